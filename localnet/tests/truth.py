@@ -47,6 +47,20 @@ def chain_info_at(node: Node, height: int) -> dict[str, Any]:
     }
 
 
+def staking_apr_at(node: Node, height: int, block_time: float) -> decimal.Decimal:
+    """A year of 365.25 days, which x/mint's blocks_per_year is of by default."""
+    def ask(path: str) -> Any:
+        return node.ask(path, height)
+
+    with decimal.localcontext(decimal.Context(prec=100)):
+        provisions = decimal.Decimal(ask("/cosmos/mint/v1beta1/annual_provisions")["annual_provisions"])
+        tax = decimal.Decimal(ask("/cosmos/distribution/v1beta1/params")["params"]["community_tax"])
+        bonded = decimal.Decimal(ask("/cosmos/staking/v1beta1/pool")["pool"]["bonded_tokens"])
+        assumed = decimal.Decimal(ask("/cosmos/mint/v1beta1/params")["params"]["blocks_per_year"])
+        measured = decimal.Decimal(31_557_600) / decimal.Decimal(str(block_time))
+        return provisions * (1 - tax) / bonded * measured / assumed
+
+
 def identity_of(validator: dict[str, Any]) -> str | None:
     declared = validator["description"]["identity"]
     return declared.upper() if re.fullmatch("[0-9A-Fa-f]{16}", declared) else None

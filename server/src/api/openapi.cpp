@@ -27,7 +27,7 @@ json::object make_parameter_schema(Parameter const& parameter) {
     }
     case ParameterType::text: {
       json::object schema{{"type", "string"},
-                          {"maxLength", kMaxTextCharacters},
+                          {"maxLength", parameter.most_items > 0 ? kMaxListCharacters : kMaxTextCharacters},
                           {"pattern", parameter.pattern.empty() ? kNoNul : parameter.pattern}};
       if (parameter.required) {
         schema["minLength"] = 1;

@@ -1,5 +1,7 @@
 #include "api/endpoints.hpp"
 
+#include "api/impl/many_series.hpp"
+#include "api/impl/series_window.hpp"
 #include "domain/market/series.hpp"
 #include "domain/validators/validator.hpp"
 #include "snapshot/core/content_hash.hpp"
@@ -13,23 +15,10 @@
 namespace orrery::api {
 namespace {
 
-struct Window {
-  std::string_view word;
-  std::chrono::hours length;
-  bool is_by_the_day;  // one value a day, also for hourly metrics
-};
-
-constexpr std::array<Window, 5> kWindows{{
-    {"24h", std::chrono::hours(24), false},
-    {"7d", std::chrono::days(7), false},
-    {"30d", std::chrono::days(30), false},
-    {"90d", std::chrono::days(90), true},
-    {"1y", std::chrono::days(365), true},
-}};
-
 std::span<std::string_view const> window_words() {
-  static constexpr std::array<std::string_view, kWindows.size()> kWords{
-      kWindows[0].word, kWindows[1].word, kWindows[2].word, kWindows[3].word, kWindows[4].word};
+  static constexpr std::array<std::string_view, kSeriesWindows.size()> kWords{
+      kSeriesWindows[0].word, kSeriesWindows[1].word, kSeriesWindows[2].word, kSeriesWindows[3].word,
+      kSeriesWindows[4].word};
   return kWords;
 }
 
@@ -41,7 +30,7 @@ struct Question {
   SeriesMetric metric;
   std::string chain_id;  // empty: of an identity
   std::string subject;
-  Window window;
+  SeriesWindow window;
 };
 
 ApiResult<Question> read_question(ParameterValues const& values) {
@@ -50,8 +39,11 @@ ApiResult<Question> read_question(ParameterValues const& values) {
   if (chain_id.empty() == declared.empty()) {
     return bad("chainId", "either chainId or identity is required");
   }
+  if (!values.word("metric")) {
+    return bad("metric", "metric is required");
+  }
   Question question{static_cast<SeriesMetric>(values.word("metric").value()), std::string(chain_id),
-                    chain_subject(chain_id), kWindows.at(values.word("window").value())};
+                    chain_subject(chain_id), kSeriesWindows.at(values.word("window").value())};
   if (declared.empty()) {
     return question;
   }
@@ -64,16 +56,6 @@ ApiResult<Question> read_question(ParameterValues const& values) {
   }
   question.subject = identity_subject(*identity);
   return question;
-}
-
-// Values that were stored before a market was found not to be the chain's are not shown.
-bool may_show(Snapshot const& snapshot, Question const& question) {
-  if (question.metric != SeriesMetric::price && question.metric != SeriesMetric::market_cap) {
-    return true;
-  }
-  auto const position = snapshot.find_position(question.chain_id);
-  auto const market = position ? snapshot.chains[*position]->made_from.market : AssetMarket::none;
-  return market == AssetMarket::value || (market == AssetMarket::price && question.metric == SeriesMetric::price);
 }
 
 // The values of a window; for a daily window the first of each day.
@@ -106,12 +88,15 @@ std::string render(std::vector<PackedSeries::Point> const& points, SeriesMetric 
 }
 
 ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
+  if (asks_many_series(values)) {
+    return answer_many_series(snapshot, values);
+  }
   auto const question = read_question(values);
   if (!question) {
     return question.error();
   }
   auto const* series =
-      may_show(snapshot, *question) ? snapshot.series->find(question->metric, question->subject) : nullptr;
+      may_show_series(snapshot, question->metric, question->chain_id) ? snapshot.series->find(question->metric, question->subject) : nullptr;
   auto const points = cut(series, *question, snapshot.made_at);
   wire::SeriesMeta meta;
   auto const count = static_cast<std::int64_t>(points.size());
@@ -137,10 +122,12 @@ boost::json::value make_response_schema(boost::json::object& schemas) {
                                  {"prefixItems", boost::json::array{time, value}},
                                  {"minItems", 2},
                                  {"maxItems", 2}};
-  return {{"type", "object"},
-          {"properties",
-           {{"data", {{"type", "array"}, {"items", pair}}}, {"meta", wire::make_schema<wire::SeriesMeta>(schemas)}}},
-          {"required", boost::json::array{"data", "meta"}}};
+  boost::json::object const one{
+      {"type", "object"},
+      {"properties",
+       {{"data", {{"type", "array"}, {"items", pair}}}, {"meta", wire::make_schema<wire::SeriesMeta>(schemas)}}},
+      {"required", boost::json::array{"data", "meta"}}};
+  return {{"anyOf", boost::json::array{one, make_many_series_schema(schemas)}}};
 }
 
 std::vector<std::string> list_hot_targets(Snapshot const&) {
@@ -154,10 +141,16 @@ Endpoint make_series_endpoint() {
       .path = "/series",
       .summary =
           "A figure of a chain or of an identity over time, oldest first: prices by the hour, in windows above "
-          "30 days by the day; the others by the day",
+          "30 days by the day; the others by the day. With chainIds and metrics: figures of many chains in equal steps, "
+          "of prices four hours in 7d and a day above",
       .parameters = {text_parameter("chainId", "Exact chain id; this or identity. An unknown one answers no value"),
                      text_parameter("identity", "Identity, 16 hex digits in any case; of it there is weight alone"),
-                     required_word_parameter("metric", "Which figure", series_metric_words()),
+                     word_parameter("metric", "Which figure; required with chainId or identity", series_metric_words()),
+                     list_parameter("chainIds",
+                                    "In place of chainId: exact chain ids with commas between, each once; one that is not "
+                                    "known has no values",
+                                    kMostChainsOfSeries),
+                     list_parameter("metrics", "With chainIds: metrics with commas between", kSeriesMetrics),
                      word_parameter("window", "How far back", window_words(), "7d")},
       .cache_control = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400",
       .make_response_schema = make_response_schema,

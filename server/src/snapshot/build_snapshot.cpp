@@ -1,6 +1,7 @@
 #include "snapshot/build_snapshot.hpp"
 
 #include "base/clean_text.hpp"
+#include "domain/chains/staking_apr.hpp"
 #include "snapshot/chains/chain_price.hpp"
 #include "snapshot/chains/rendered_chain.hpp"
 #include "snapshot/chains/shown_alive.hpp"
@@ -72,6 +73,14 @@ ChainValidatorsContext make_chain_validators_context(StoredChain const& stored, 
     context.delegators_node = sources.delegators_check->node;
   }
   return context;
+}
+
+ChainRewards make_rewards(ChainInput const& sources) {
+  if (sources.state == nullptr) {
+    return {};
+  }
+  auto const unread = sources.state_check == nullptr ? std::vector<std::string>() : sources.state_check->unread;
+  return {compute_staking_apr(sources.state->state, unread), sources.state->state.is_proportional};
 }
 
 constexpr std::string_view kRegistryDataSet = "registry";
@@ -224,7 +233,7 @@ class ChainAdder {
     auto const* price = find_price(input_.prices, stored.chain.chain_id);
     auto const price_facts = make_price_facts(price, watch);
     auto context = make_chain_validators_context(stored, named, sources, {price, price_facts}, watch);
-    made.entries = render_chain_validators(context, sources.validators, before.entries);
+    made.entries = render_chain_validators(context, make_rewards(sources), sources.validators, before.entries);
     if (context.validators) {
       context.validators->ChangedAt = made.entries->changed_at;
     }

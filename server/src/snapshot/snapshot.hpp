@@ -17,6 +17,7 @@
 #include "snapshot/validators/rendered_chain_validators.hpp"
 #include "snapshot/validators/rendered_logs.hpp"
 #include "snapshot/validators/rendered_validator.hpp"
+#include "snapshot/validators/validator_orders.hpp"
 #include "snapshot/validators/validator_sets.hpp"
 #include "store/core/revision.hpp"
 #include "store/core/stamp.hpp"
@@ -60,6 +61,7 @@ class Snapshot {
   std::vector<IdentityNumber> identities;  // identities[i]: of validators[i]
   // Positions in `validators` in the order of /validators.
   std::vector<std::uint32_t> validator_order;
+  ValidatorOrders validator_orders;  // by all that it can be sorted by
   ValidatorSets validator_sets;
   // logs[i] are those of validators[i]; never null.
   std::vector<std::shared_ptr<RenderedLogs const>> logs;

@@ -26,6 +26,20 @@ FieldNotes field_notes(ChainSocials const*) {
   return kNotes;
 }
 
+FieldNotes field_notes(Nakamoto const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Halt", "validators",
+       "The fewest validators that have together at least a third of the consensus power: without them no block has the "
+       "more than two thirds that it needs."},
+      {"Decide", "validators",
+       "The fewest that have together more than two thirds of the consensus power: they need nobody else."},
+      {"HaltByIdentity", "validators",
+       "Halt, where validators of the chain that share a confirmed identity count as one operator."},
+      {"DecideByIdentity", "validators", "Decide, counted in the same way."},
+  };
+  return kNotes;
+}
+
 FieldNotes field_notes(ChainInfo const*) {
   static constexpr FieldNote kNotes[] = {
       {"Supply", "chain_state", "Total supply in display units, a decimal."},
@@ -38,6 +52,16 @@ FieldNotes field_notes(ChainInfo const*) {
       {"VotingPeriod", "chain_state", "Seconds, a whole number."},
       {"ChainWeight", "weights", "The quality score, 0 to 100."},
       {"BlockTime", "chain_state", "Seconds between blocks, measured from block headers."},
+      {"StakingApr", "chain_state",
+       "What staking pays a year before commission, a fraction: provisions of a year for those who stake * (1 - "
+       "CommunityTax) / Bonded, of one denom and one height; where the mint pays by the block, * blocks measured a year "
+       "(31,557,600 / BlockTime) / blocks that the mint assumes. Not in it: fees, and rewards added to the stake. A mean "
+       "over the chain where ProportionalRewards is false. Null where nothing is minted or the mint is not understood."},
+      {"ProportionalRewards", "chain_state",
+       "Whether rewards follow the stake; false where the chain gives a part of them by another rule."},
+      {"Nakamoto", "validators",
+       "How few could halt the chain, or decide alone, by the stake or power of the bonded validators that are not "
+       "jailed. Null where it is not known; a provider's chain and a rollup have none (Absent)."},
   };
   return kNotes;
 }
@@ -198,12 +222,21 @@ FieldNotes field_notes(ChainValidator const*) {
       {"OtherTokens", "validators", "What is delegated in other denoms, where the chain stakes several."},
       {"Power", "validators",
        "Weight in the consensus where Tokens do not tell it: given power, or of all denoms together; else null."},
+      {"Rank", "validators",
+       "Place among those that sign the chain's blocks, from 1, by stake or power; null unless it is bonded and not "
+       "jailed, as are the next two."},
+      {"Share", "validators", "Its stake or power / that of all of them, a fraction with eight decimals."},
+      {"CumulativeShare", "validators", "Share of it and of all with a smaller Rank, added before rounding."},
       {"Symbol", "registry", "Ticker symbol of the staked asset; null where the asset is not known."},
       {"Exponent", "registry", "Display units are base units divided by 10 to this power."},
       {"DelegationAmount", "validators", "Delegated base units, a whole number."},
       {"DelegationCount", "delegators", "Delegators; null until they are counted."},
       {"CommissionRates", "validators",
        "Commission rate, a fraction as the chain writes it; null where validators take none."},
+      {"NetApr", "chain_state",
+       "What its delegators earn a year, a fraction: StakingApr of the chain * (1 - CommissionRates). Fees are not in it. "
+       "There is none for one that is not bonded or is jailed; null also where the rewards of the chain do not follow the "
+       "stake (ProportionalRewards) and while StakingApr is null."},
       {"ConsensusPubkeyType", "validators", "Type of the consensus key."},
       {"ConsensusPubkeyKey", "validators", "Consensus key, Base64."},
       {"UnbondingHeight", "validators", "Height of the last unbonding."},

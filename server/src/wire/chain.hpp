@@ -42,6 +42,15 @@ struct ChainSocials {
 };
 BOOST_DESCRIBE_STRUCT(ChainSocials, (), (ID, Website, Twitter, Telegram, Discord))
 
+// The fewest validators, and the fewest operators, that can halt a chain and that decide alone.
+struct Nakamoto {
+  std::int64_t Halt = 0;
+  std::int64_t Decide = 0;
+  std::int64_t HaltByIdentity = 0;
+  std::int64_t DecideByIdentity = 0;
+};
+BOOST_DESCRIBE_STRUCT(Nakamoto, (), (Halt, Decide, HaltByIdentity, DecideByIdentity))
+
 struct ChainInfo {
   std::optional<std::string> Supply;
   std::optional<std::string> Bonded;
@@ -53,10 +62,13 @@ struct ChainInfo {
   std::optional<std::string> VotingPeriod;
   std::optional<double> ChainWeight;
   std::optional<double> BlockTime;
+  std::optional<DecimalNumber> StakingApr;
+  std::optional<bool> ProportionalRewards;
+  std::optional<wire::Nakamoto> Nakamoto;
 };
 BOOST_DESCRIBE_STRUCT(ChainInfo, (),
                       (Supply, Bonded, ActiveValidators, MaxValidators, Inflation, CommunityTax, UnbondingTime,
-                       VotingPeriod, ChainWeight, BlockTime))
+                       VotingPeriod, ChainWeight, BlockTime, StakingApr, ProportionalRewards, Nakamoto))
 
 // An amount of one denom, base units.
 struct Coin {
@@ -181,11 +193,15 @@ struct ChainValidator {
   std::optional<std::string> Tokens;  // base units
   std::vector<Coin> OtherTokens;
   std::optional<std::string> Power;  // a whole number
+  std::optional<std::int64_t> Rank;
+  std::optional<DecimalNumber> Share;
+  std::optional<DecimalNumber> CumulativeShare;
   std::optional<std::string> Symbol;
   std::optional<int> Exponent;
   std::optional<std::string> DelegationAmount;  // base units
   std::optional<std::int64_t> DelegationCount;
   std::optional<std::string> CommissionRates;  // the rate, a fraction with 18 decimals
+  std::optional<DecimalNumber> NetApr;
   std::optional<std::string> ConsensusPubkeyType;
   std::optional<std::string> ConsensusPubkeyKey;
   std::optional<std::int64_t> UnbondingHeight;
@@ -195,8 +211,8 @@ struct ChainValidator {
 };
 BOOST_DESCRIBE_STRUCT(ChainValidator, (),
                       (ID, ChainId, OperatorAddress, AccountAddress, Moniker, ValidatorIdentity, Jailed, Status, Tokens,
-                       OtherTokens, Power, Symbol, Exponent, DelegationAmount, DelegationCount, CommissionRates,
-                       ConsensusPubkeyType, ConsensusPubkeyKey, UnbondingHeight, UnbondingTime, CreatedAt, UpdatedAt))
+                       OtherTokens, Power, Rank, Share, CumulativeShare, Symbol, Exponent, DelegationAmount,
+                       DelegationCount, CommissionRates, NetApr, ConsensusPubkeyType, ConsensusPubkeyKey, UnbondingHeight, UnbondingTime, CreatedAt, UpdatedAt))
 
 // Source and times of a group of fields. CheckedAt: the last successful check. ChangedAt: the last check that found
 // another value.
@@ -229,6 +245,7 @@ BOOST_DESCRIBE_STRUCT(Facts, (),
 
 FieldNotes field_notes(ChainDenom const*);
 FieldNotes field_notes(ChainSocials const*);
+FieldNotes field_notes(Nakamoto const*);
 FieldNotes field_notes(ChainInfo const*);
 FieldNotes field_notes(Coin const*);
 FieldNotes field_notes(ChainPrice const*);

@@ -29,6 +29,20 @@ FieldNotes field_notes(PriceRecord const*) {
   return kNotes;
 }
 
+FieldNotes field_notes(SeriesSteps const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Metric", "", "The metric."},
+      {"From", "", "The first moment of the first step."},
+      {"StepSeconds", "", "How long each step is."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ManySeriesMeta const*) {
+  static constexpr FieldNote kNotes[] = {{"steps", "", "How the values of each metric are spaced."}};
+  return kNotes;
+}
+
 FieldNotes field_notes(SeriesMeta const*) {
   static constexpr FieldNote kNotes[] = {{"sources", "", "Who told the values, in alphabetical order."}};
   return kNotes;

@@ -44,7 +44,22 @@ struct SeriesMeta : Meta {
 };
 BOOST_DESCRIBE_STRUCT(SeriesMeta, (Meta), (sources))
 
+// How the values of one metric in an answer about many chains are spaced.
+struct SeriesSteps {
+  std::string Metric;
+  Timestamp From;
+  std::int64_t StepSeconds = 0;
+};
+BOOST_DESCRIBE_STRUCT(SeriesSteps, (), (Metric, From, StepSeconds))
+
+struct ManySeriesMeta : SeriesMeta {
+  std::vector<SeriesSteps> steps;
+};
+BOOST_DESCRIBE_STRUCT(ManySeriesMeta, (SeriesMeta), (steps))
+
 FieldNotes field_notes(PriceRecord const*);
+FieldNotes field_notes(SeriesSteps const*);
+FieldNotes field_notes(ManySeriesMeta const*);
 FieldNotes field_notes(SeriesMeta const*);
 
 }  // namespace orrery::wire

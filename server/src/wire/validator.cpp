@@ -59,7 +59,17 @@ FieldNotes field_notes(ValidatorSummary const*) {
 }
 
 FieldNotes field_notes(ValidatorListEntry const*) {
-  static constexpr FieldNote kNotes[] = {{"Weights", "weights", "Items of the quality score."}};
+  static constexpr FieldNote kNotes[] = {
+      {"Weights", "weights", "Items of the quality score."},
+      {"Commission", "validators",
+       "The mean commission rate of its confirmed entries that are bonded and not jailed, a fraction; null where none "
+       "takes commission."},
+      {"Uptime", "weights",
+       "Signed / expected blocks, a fraction: the mean of up to 30 daily samples of each chain, over its chains with the "
+       "chain's weight (1 at least), as for its score. Null where none was measured."},
+      {"OnChain", "validators",
+       "Its entries on the chain of the parameter `chain`, the largest stake first; empty without that parameter."},
+  };
   return kNotes;
 }
 
@@ -74,9 +84,27 @@ FieldNotes field_notes(ValidatorChainFacts const*) {
   return kNotes;
 }
 
+FieldNotes field_notes(ValidatorChainFigures const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ChainId", "", "The chain."},
+      {"OperatorAddress", "", "Operator address on it."},
+      {"Rank", "validators",
+       "Place among those that sign the chain's blocks, from 1, by stake or power; null unless it is bonded and not "
+       "jailed, as are the next two."},
+      {"Share", "validators", "Its stake or power / that of all of them, a fraction with eight decimals."},
+      {"CumulativeShare", "validators", "Share of it and of all with a smaller Rank, added before rounding."},
+      {"NetApr", "chain_state",
+       "What its delegators earn a year, a fraction: StakingApr of the chain * (1 - CommissionRates). Fees are not in it. "
+       "There is none for one that is not bonded or is jailed; null also where the rewards of the chain do not follow the "
+       "stake (ProportionalRewards) and while StakingApr is null."},
+  };
+  return kNotes;
+}
+
 FieldNotes field_notes(ValidatorRecord const*) {
   static constexpr FieldNote kNotes[] = {
       {"Weights", "weights", "Items of the quality score with their evidence."},
+      {"Figures", "", "What follows for each chain's entry from the figures of the chain, in the order of Chains."},
       {"Facts", "", "Source and time of each chain's entry, in the order of Chains."},
   };
   return kNotes;

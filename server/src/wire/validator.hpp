@@ -67,8 +67,11 @@ BOOST_DESCRIBE_STRUCT(ValidatorSummary, (),
 
 struct ValidatorListEntry : ValidatorSummary {
   std::vector<WeightScore> Weights;
+  std::optional<DecimalNumber> Commission;
+  std::optional<DecimalNumber> Uptime;
+  std::vector<ChainValidator> OnChain;
 };
-BOOST_DESCRIBE_STRUCT(ValidatorListEntry, (ValidatorSummary), (Weights))
+BOOST_DESCRIBE_STRUCT(ValidatorListEntry, (ValidatorSummary), (Weights, Commission, Uptime, OnChain))
 
 // Facts of one chain of a validator.
 struct ValidatorChainFacts {
@@ -80,11 +83,23 @@ struct ValidatorChainFacts {
 };
 BOOST_DESCRIBE_STRUCT(ValidatorChainFacts, (), (ChainId, OperatorAddress, validators, delegators, prices))
 
+// What follows for one chain of a validator from the chain's other figures.
+struct ValidatorChainFigures {
+  std::string ChainId;
+  std::string OperatorAddress;
+  std::optional<std::int64_t> Rank;
+  std::optional<DecimalNumber> Share;
+  std::optional<DecimalNumber> CumulativeShare;
+  std::optional<DecimalNumber> NetApr;
+};
+BOOST_DESCRIBE_STRUCT(ValidatorChainFigures, (), (ChainId, OperatorAddress, Rank, Share, CumulativeShare, NetApr))
+
 struct ValidatorRecord : ValidatorSummary {
   std::vector<ValidatorWeightItem> Weights;
+  std::vector<ValidatorChainFigures> Figures;
   std::vector<ValidatorChainFacts> Facts;
 };
-BOOST_DESCRIBE_STRUCT(ValidatorRecord, (ValidatorSummary), (Weights, Facts))
+BOOST_DESCRIBE_STRUCT(ValidatorRecord, (ValidatorSummary), (Weights, Figures, Facts))
 
 struct ValidatorTotals {
   std::int64_t validators = 0;
@@ -136,6 +151,7 @@ FieldNotes field_notes(DelegationCoverage const*);
 FieldNotes field_notes(ValidatorSummary const*);
 FieldNotes field_notes(ValidatorListEntry const*);
 FieldNotes field_notes(ValidatorChainFacts const*);
+FieldNotes field_notes(ValidatorChainFigures const*);
 FieldNotes field_notes(ValidatorRecord const*);
 FieldNotes field_notes(ValidatorTotals const*);
 FieldNotes field_notes(ValidatorsMeta const*);

@@ -162,6 +162,45 @@ TEST_F(PriceCalls, TheSeriesOfAnIdentityIsItsWeight) {
   EXPECT_EQ(series("identity=0123456789abcdef&metric=weight&window=24h"), R"([["2026-11-20T00:00:00Z",7.325E1]])");
 }
 
+TEST_F(PriceCalls, SeriesOfManyChainsComeInEqualSteps) {
+  input_.chain_states = {};
+  auto const noon = kSomeDay - 12h;
+  add(SeriesMetric::price, chain_subject("a-1"), noon, "1.5");
+  add(SeriesMetric::price, chain_subject("a-1"), noon + 3h, "1.6");
+  add(SeriesMetric::price, chain_subject("a-1"), noon + 4h, "1.7");
+  add(SeriesMetric::bonded, chain_subject("b-1"), kSomeDay, "9007199254740993.5");
+  auto const answer = boost::json::parse(get("/series?chainIds=a-1,b-1,a-1,nobody&metrics=price,bonded"));
+  auto const& rows = answer.at("data").as_array();
+  ASSERT_EQ(rows.size(), 6U);
+  auto const& prices = rows.at(0).at("Values").as_array();
+  ASSERT_EQ(prices.size(), 42U) << "four hours each of seven days";
+  EXPECT_EQ(boost::json::serialize(boost::json::array(prices.end() - 5, prices.end())), "[null,1.5E0,1.7E0,null,null]");
+  EXPECT_EQ(boost::json::serialize(rows.at(1)), R"({"ChainId":"b-1","Metric":"price","Values":[]})");
+  EXPECT_EQ(boost::json::serialize(rows.at(4)), R"({"ChainId":"b-1","Metric":"bonded","Values":[null,null,null,null,)"
+                                                R"(null,null,"9007199254740993.5"]})");
+  EXPECT_EQ(boost::json::serialize(answer.at("meta").at("steps")),
+            R"([{"Metric":"price","From":"2026-11-13T04:00:00Z","StepSeconds":14400},)"
+            R"({"Metric":"bonded","From":"2026-11-14T00:00:00Z","StepSeconds":86400}])");
+  EXPECT_EQ(boost::json::serialize(answer.at("meta").at("sources")), R"(["CoinGecko"])");
+}
+
+TEST_F(PriceCalls, AWrongQuestionForManySeriesIsRefusedByParameter) {
+  std::string many;
+  for (int i = 0; i <= 100; ++i) many += "c-" + std::to_string(i) + ',';
+  for (auto const& [query, parameter] : std::vector<std::pair<std::string, std::string>>{
+           {"chainIds=a-1", "metrics"},
+           {"metrics=price", "chainIds"},
+           {"chainIds=,&metrics=price", "chainIds"},
+           {"chainIds=a-1&metrics=size", "metrics"},
+           {"chainIds=a-1&metrics=price&chainId=a-1", "chainIds"},
+           {"chainIds=" + many + "&metrics=price", "chainIds"},
+           {"chainIds=" + many.substr(0, many.rfind(",c-100")) + "&metrics=price&window=1y", "window"},
+       }) {
+    auto const problem = boost::json::parse(get("/series?" + query, 400));
+    EXPECT_EQ(problem.at("parameter").as_string(), parameter) << query;
+  }
+}
+
 TEST_F(PriceCalls, AWrongQuestionForASeriesIsRefusedByParameter) {
   struct Case {
     char const* query;

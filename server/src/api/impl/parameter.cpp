@@ -43,6 +43,32 @@ std::size_t count_characters(std::string_view utf8) {
       std::ranges::count_if(utf8, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
 }
 
+std::vector<std::string> split_list(std::string_view text) {
+  std::vector<std::string> items;
+  while (!text.empty()) {
+    auto const end = std::min(text.find(','), text.size());
+    if (end > 0) {
+      items.emplace_back(text.substr(0, end));
+    }
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return items;
+}
+
+std::optional<ApiError> find_fault(Parameter const& parameter, std::string_view text) {
+  bool const is_list = parameter.most_items > 0;
+  auto const most = is_list ? kMaxListCharacters : kMaxTextCharacters;
+  if (count_characters(text) > most) {
+    return bad(parameter.name,
+               std::string(parameter.name) + " must be at most " + std::to_string(most) + " characters long");
+  }
+  if (is_list && split_list(text).size() > parameter.most_items) {
+    return bad(parameter.name,
+               std::string(parameter.name) + " must have at most " + std::to_string(parameter.most_items) + " items");
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Parameter integer_parameter(std::string_view name, std::string_view description, std::int64_t minimum,
@@ -63,6 +89,12 @@ Parameter text_parameter(std::string_view name, std::string_view description) {
 
 Parameter required_text_parameter(std::string_view name, std::string_view description) {
   return {name, ParameterType::text, description, 0, 0, 0, {}, {}, true};
+}
+
+Parameter list_parameter(std::string_view name, std::string_view description, std::size_t most_items) {
+  auto parameter = text_parameter(name, description);
+  parameter.most_items = most_items;
+  return parameter;
 }
 
 Parameter word_parameter(std::string_view name, std::string_view description, std::span<std::string_view const> words,
@@ -102,6 +134,10 @@ std::optional<std::string> ParameterValues::text(std::string_view name) const {
   return value == nullptr ? std::nullopt : value->text;
 }
 
+std::vector<std::string> ParameterValues::list(std::string_view name) const {
+  return split_list(text(name).value_or(""));
+}
+
 std::string ParameterValues::search_text(std::string_view name) const {
   auto folded = fold_case(text(name).value_or(""));
   std::ranges::replace_if(
@@ -127,9 +163,8 @@ ApiResult<ParameterValues> parse_parameters(std::span<Parameter const> declared,
       return bad(parameter.name, std::string(parameter.name) + " is required");
     }
     if (parameter.type == ParameterType::text) {
-      if (sent && count_characters(*sent) > kMaxTextCharacters) {
-        return bad(parameter.name, std::string(parameter.name) + " must be at most " +
-                                       std::to_string(kMaxTextCharacters) + " characters long");
+      if (auto fault = sent ? find_fault(parameter, *sent) : std::nullopt) {
+        return *std::move(fault);
       }
       values.values_.push_back(
           {parameter.name, parameter.type, 0, sent ? std::optional(std::string(*sent)) : std::nullopt});

@@ -13,6 +13,7 @@
 namespace orrery::api {
 
 inline constexpr std::size_t kMaxTextCharacters = 200;
+inline constexpr std::size_t kMaxListCharacters = 4'000;
 inline constexpr std::int64_t kMaxLimit = 500;
 inline constexpr std::int64_t kMaxPage = 1'000'000;
 
@@ -30,6 +31,7 @@ struct Parameter {
   std::string_view default_word;            // word: empty where there is no default
   bool required = false;                    // text and word: absent or empty is refused
   bool optional = false;                    // integer: absent is not the default
+  std::size_t most_items = 0;               // text: of a list with commas between; 0: it is none
   std::string_view pattern{};               // text: of what is accepted, which its reader checks; empty: any text
 };
 
@@ -40,6 +42,8 @@ Parameter optional_integer_parameter(std::string_view name, std::string_view des
                                      std::int64_t maximum);
 Parameter text_parameter(std::string_view name, std::string_view description);
 Parameter required_text_parameter(std::string_view name, std::string_view description);
+// Texts with commas between, at most so many.
+Parameter list_parameter(std::string_view name, std::string_view description, std::size_t most_items);
 Parameter word_parameter(std::string_view name, std::string_view description, std::span<std::string_view const> words,
                          std::string_view default_word = {});
 Parameter required_word_parameter(std::string_view name, std::string_view description,
@@ -54,7 +58,9 @@ class ParameterValues {
   std::optional<std::int64_t> optional_integer(std::string_view name) const;
   // Nothing where the request has none.
   std::optional<std::string> text(std::string_view name) const;
-  // The same, prepared for search: case-folded, trimmed, control characters as spaces; empty where the request has
+  // Of a list: in the order of the request, without empty ones; none where the request has none.
+  std::vector<std::string> list(std::string_view name) const;
+  // The same as text(), prepared for search: case-folded, trimmed, control characters as spaces; empty where the request has
   // none.
   std::string search_text(std::string_view name) const;
   // The position of the value among the declared words.

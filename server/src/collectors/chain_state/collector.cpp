@@ -26,14 +26,15 @@ void keep(ChainState& read, ChainState const& before) {
 
 using Keep = void (*)(ChainState& read, ChainState const& before);
 
-constexpr std::array<std::pair<std::string_view, Keep>, 10> kFigures{{
+constexpr std::array<std::pair<std::string_view, Keep>, 11> kFigures{{
     {"bond_denom", keep<&ChainState::bond_denom>},
     {"supply", keep<&ChainState::supply>},
     {"bonded_tokens", keep<&ChainState::bonded_tokens, &ChainState::other_bonded>},
     {"active_validators", keep<&ChainState::active_validators>},
     {"max_validators", keep<&ChainState::max_validators>},
     {"inflation", keep<&ChainState::inflation>},
-    {"community_tax", keep<&ChainState::community_tax>},
+    {"community_tax", keep<&ChainState::community_tax, &ChainState::is_proportional>},
+    {"staking_provisions", keep<&ChainState::staking_provisions, &ChainState::assumed_blocks>},
     {"unbonding_time_s", keep<&ChainState::unbonding_time_s>},
     {"voting_period_s", keep<&ChainState::voting_period_s>},
     {"block_time_ms", keep<&ChainState::block_time_ms>},
@@ -62,7 +63,7 @@ ChainState carry_over_unread(ChainState read, ChainState const& before, std::spa
   bool const is_of_another = read.bond_denom && before.bond_denom && read.bond_denom != before.bond_denom;
   for (auto const& figure : unread) {
     auto const keep_figure = find_keep(figure);
-    if (!is_of_another || (figure != "supply" && figure != "bonded_tokens")) {
+    if (!is_of_another || (figure != "supply" && figure != "bonded_tokens" && figure != "staking_provisions")) {
       keep_figure(read, before);
       keep_absent(read.absent, before, figure);
     }

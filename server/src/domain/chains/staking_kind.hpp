@@ -20,4 +20,10 @@ constexpr bool is_secured_by_stake(StakingKind kind) {
   return kind == StakingKind::staking || kind == StakingKind::mstaking || kind == StakingKind::unknown;
 }
 
+// Whether those who sign the blocks are the chain's own. A provider's validators decide elsewhere, and a rollup has a
+// sequencer.
+constexpr bool has_own_consensus(StakingKind kind) {
+  return kind != StakingKind::provider && kind != StakingKind::rollup;
+}
+
 }  // namespace orrery

@@ -52,9 +52,9 @@ struct Member {
   std::string_view name;  // with its quotes
   std::vector<std::string_view> values;
 };
-using Members = std::vector<Member>;
+using MemberLists = std::vector<Member>;
 
-bool add_chain(Scanner& scanner, bool is_first, Members& members) {
+bool add_chain(Scanner& scanner, bool is_first, MemberLists& members) {
   std::size_t at = 0;
   do {
     auto const name = scanner.take_value();
@@ -68,9 +68,9 @@ bool add_chain(Scanner& scanner, bool is_first, Members& members) {
   return at == members.size() && scanner.skip("}");
 }
 
-std::optional<Members> read_list(std::string_view evidence) {
+std::optional<MemberLists> read_list(std::string_view evidence) {
   Scanner scanner(evidence);
-  Members members;
+  MemberLists members;
   if (!scanner.skip(kList)) return std::nullopt;
   bool is_first = true;
   do {
@@ -79,9 +79,9 @@ std::optional<Members> read_list(std::string_view evidence) {
   return scanner.skip("]}") && scanner.is_over() ? std::optional(std::move(members)) : std::nullopt;
 }
 
-std::optional<Members> read_by_member(std::string_view recorded, std::string_view beginning) {
+std::optional<MemberLists> read_by_member(std::string_view recorded, std::string_view beginning) {
   Scanner scanner(recorded);
-  Members members;
+  MemberLists members;
   if (!scanner.skip(beginning)) return std::nullopt;
   do {
     auto& member = members.emplace_back(Member{scanner.take_value(), {}});
@@ -99,7 +99,7 @@ std::string_view without_quotes(std::string_view text) {
 }
 
 // weight_of: null where the chains' weights are no member.
-std::string write_list(Members const& members, ChainWeightOfDay const* weight_of) {
+std::string write_list(MemberLists const& members, ChainWeightOfDay const* weight_of) {
   std::string out;
   for (std::size_t chain = 0; chain < members.front().values.size(); ++chain) {
     out += chain == 0 ? std::string_view(kList) : std::string_view(",{");

@@ -1,40 +1,15 @@
 #include "domain/weights/weight_shares.hpp"
 
-#include <boost/multiprecision/cpp_int.hpp>
+#include "domain/core/scaled_amount.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
-#include <string>
 
 namespace orrery {
 namespace {
 
 using boost::multiprecision::cpp_int;
-
-struct Scaled {
-  cpp_int digits;
-  std::size_t decimals = 0;
-};
-
-// "1.50" as 150 of two decimals.
-Scaled parse_scaled(std::string_view amount) {
-  std::string digits(amount);
-  auto const point = digits.find('.');
-  Scaled scaled;
-  if (point != std::string::npos) {
-    scaled.decimals = digits.size() - point - 1;
-    digits.erase(point, 1);
-  }
-  // A leading zero would make it octal.
-  digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size() - 1));
-  scaled.digits = cpp_int(digits);
-  return scaled;
-}
-
-cpp_int power_of_ten(std::size_t exponent) {
-  return boost::multiprecision::pow(cpp_int(10), static_cast<unsigned>(exponent));
-}
 
 Micro round_to_micro(double number) {
   return {static_cast<std::int64_t>(std::llround(number * static_cast<double>(Micro::kOne)))};
@@ -43,8 +18,8 @@ Micro round_to_micro(double number) {
 }  // namespace
 
 Micro compute_fraction(std::string_view part, std::string_view whole) {
-  auto const above = parse_scaled(part);
-  auto const below = parse_scaled(whole);
+  auto const above = scale_amount(part);
+  auto const below = scale_amount(whole);
   cpp_int const numerator = above.digits * power_of_ten(below.decimals) * Micro::kOne;
   cpp_int const denominator = below.digits * power_of_ten(above.decimals);
   cpp_int const rounded = (2 * numerator + denominator) / (2 * denominator);
@@ -67,7 +42,7 @@ std::vector<std::size_t> compute_nakamoto_set(std::span<std::string_view const> 
   std::vector<cpp_int> amounts;
   cpp_int sum;
   for (auto const stake : stakes) {
-    sum += amounts.emplace_back(parse_scaled(stake).digits);
+    sum += amounts.emplace_back(scale_amount(stake).digits);
   }
   std::vector<std::size_t> positions(stakes.size());
   std::iota(positions.begin(), positions.end(), std::size_t{0});

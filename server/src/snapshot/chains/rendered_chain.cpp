@@ -138,6 +138,15 @@ wire::ChainInfo make_info(Chain const& chain, StoredChainState const& stored) {
   return info;
 }
 
+// What follows from the chain's validators, and from its state together with when they were read.
+void show_derived(wire::ChainInfo& info, RenderedChainValidators const& entries) {
+  if (entries.rewards.staking_apr) {
+    info.StakingApr = wire::DecimalNumber{*entries.rewards.staking_apr};
+  }
+  info.ProportionalRewards = entries.rewards.is_proportional;
+  info.Nakamoto = count_nakamoto(entries);
+}
+
 // The members that a figure of a chain's state fills, or that exist where it does: without a voting period there are
 // no proposals. What has none here is no member of the API.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kMembersOfFigures{
@@ -151,13 +160,24 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kMembersO
      {"voting_period_s", "ProposalsTotal"},
      {"voting_period_s", "VotingPeriod"}}};
 
+bool is_known_and_without_stake(StakingKind kind) {
+  return kind != StakingKind::unknown && !is_secured_by_stake(kind);
+}
+
 std::vector<std::string> list_absent(ChainState const& state) {
   std::vector<std::string> members;
+  if (!has_own_consensus(state.staking_kind)) {
+    members.emplace_back("Nakamoto");
+  }
+  if (is_known_and_without_stake(state.staking_kind)) {
+    members.emplace_back("StakingApr");
+  }
   for (auto const& [figure, member] : kMembersOfFigures) {
     if (std::ranges::find(state.absent, figure) != state.absent.end()) {
       members.emplace_back(member);
     }
   }
+  std::ranges::sort(members);
   return members;
 }
 
@@ -192,6 +212,13 @@ void add_price_keys(ChainSortKeys& keys, Price const& price) {
   keys.at(static_cast<std::size_t>(ChainSortField::atl)) = to_number(price.atl);
 }
 
+void add_derived_keys(ChainSortKeys& keys, RenderedChainValidators const& entries) {
+  keys.at(static_cast<std::size_t>(ChainSortField::staking_apr)) = to_number(entries.rewards.staking_apr);
+  if (auto const nakamoto = count_nakamoto(entries)) {
+    keys.at(static_cast<std::size_t>(ChainSortField::nakamoto)) = static_cast<double>(nakamoto->Halt);
+  }
+}
+
 // 0 to 100.
 std::optional<double> find_weight(RenderedFrom const& from) {
   constexpr double kHundredths = 100;
@@ -221,6 +248,9 @@ wire::ChainSummary make_summary(RenderedFrom const& from) {
     summary.ChainInfo = make_info(chain, *from.state);
     summary.StakingKind = from.state->state.staking_kind;
     summary.Absent = list_absent(from.state->state);
+  }
+  if (from.entries != nullptr) {
+    show_derived(summary.ChainInfo, *from.entries);
   }
   if (auto const weight = find_weight(from)) {
     summary.ChainInfo.ChainWeight = *weight;
@@ -352,9 +382,20 @@ SearchText make_search_text(Chain const& chain) {
   return text;
 }
 
+bool has_same_counts(std::optional<ConsensusPower> const& one, std::optional<ConsensusPower> const& other) {
+  return one.has_value() == other.has_value() &&
+         (!one || (one->by_validator == other->by_validator && one->by_operator == other->by_operator));
+}
+
+// Of the validators themselves a list shows nothing.
+bool lists_same(RenderedChainValidators const* one, RenderedChainValidators const* other) {
+  return one == other || (one != nullptr && other != nullptr && one->rewards == other->rewards &&
+                          one->staking_kind == other->staking_kind && has_same_counts(one->power, other->power));
+}
+
 // Whether the list entries of both are equal.
 bool lists_same(RenderedFrom const& one, RenderedFrom const& other) {
-  return one.logo == other.logo && one.state == other.state && one.price == other.price &&
+  return lists_same(one.entries.get(), other.entries.get()) && one.logo == other.logo && one.state == other.state && one.price == other.price &&
          one.weights == other.weights && one.stored == other.stored && one.alive.alive == other.alive.alive &&
          one.alive.is_dormant == other.alive.is_dormant &&
          find_listed_block_time(one.alive) == find_listed_block_time(other.alive) &&
@@ -429,6 +470,9 @@ std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from,
   }
   if (source.state) {
     add_state_keys(rendered->sort_keys, source.state->state);
+  }
+  if (source.entries != nullptr) {
+    add_derived_keys(rendered->sort_keys, *source.entries);
   }
   if (source.price) {
     add_price_keys(rendered->sort_keys, source.price->price);

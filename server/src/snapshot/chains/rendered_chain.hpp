@@ -37,8 +37,10 @@ enum class ChainSortField {
   price,
   ath,
   atl,
+  staking_apr,
+  nakamoto,
 };
-inline constexpr std::size_t kChainSortFields = 10;
+inline constexpr std::size_t kChainSortFields = 12;
 
 // A value for each field; empty where it is not known.
 using ChainSortKeys = std::array<std::optional<double>, kChainSortFields>;

@@ -187,10 +187,14 @@ void make_validator_directory(Snapshot& snapshot, SnapshotInput const& input, In
     maker.add(first->identity, {first, end});
     first = end;
   }
+  bool const has_same_identities = previous != nullptr && previous->identities == snapshot.identities;
   snapshot.validator_order =
-      previous != nullptr && previous->identities == snapshot.identities
+      has_same_identities
           ? sort_validators_again(snapshot.validators, previous->validator_order, maker.rendered())
           : sort_validators(snapshot.validators);
+  snapshot.validator_orders =
+      ValidatorOrders(snapshot.validators, snapshot.validator_order,
+                      has_same_identities ? &previous->validator_orders : nullptr, maker.rendered());
   snapshot.validator_sets.by_status = sort_by_status(snapshot.validators);
   snapshot.validator_totals = add_up(snapshot);
 }

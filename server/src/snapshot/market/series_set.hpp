@@ -52,6 +52,8 @@ class SeriesSet {
  public:
   // Null where there is no value.
   PackedSeries const* find(SeriesMetric metric, std::string_view subject) const;
+  // Another number where a series of the metric has another value.
+  std::int64_t version(SeriesMetric metric) const { return by_metric_.at(static_cast<std::size_t>(metric)).version; }
 
  private:
   friend std::shared_ptr<SeriesSet const> load_series_set(Transaction& transaction,

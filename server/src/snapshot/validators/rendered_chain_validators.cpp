@@ -1,6 +1,9 @@
 #include "snapshot/validators/rendered_chain_validators.hpp"
 
 #include "base/amount.hpp"
+#include "domain/chains/staking_apr.hpp"
+#include "domain/validators/validator_weight.hpp"
+#include "snapshot/validators/impl/operator_numbers.hpp"
 #include "wire/json_writer.hpp"
 
 #include <algorithm>
@@ -10,7 +13,28 @@
 namespace orrery {
 namespace {
 
-wire::ChainValidator make_chain_validator(RenderedChainValidators const& rendered, StoredValidator const& stored) {
+// Rank, shares and net APR, of the members of those names.
+template <class Wire>
+void show_figures(Wire& made, RenderedChainValidators const& rendered, std::size_t row) {
+  auto const& validator = rendered.rows[row]->validator;
+  if (auto const rank = rendered.ranks[row]; rank > 0) {
+    auto const& ranked = rendered.power->ranked[rank - 1];
+    made.Rank = rank;
+    made.Share = wire::DecimalNumber{to_text(ranked.share)};
+    made.CumulativeShare = wire::DecimalNumber{to_text(ranked.cumulative)};
+  }
+  auto const& [staking_apr, is_proportional] = rendered.rewards;
+  if (staking_apr && is_proportional == true && signs_blocks(validator)) {
+    if (auto net = compute_net_apr(*staking_apr, validator.commission)) {
+      made.NetApr = wire::DecimalNumber{*std::move(net)};
+    }
+  }
+}
+
+}  // namespace
+
+wire::ChainValidator make_chain_validator(RenderedChainValidators const& rendered, std::size_t row) {
+  auto const& stored = *rendered.rows[row];
   auto const& validator = stored.validator;
   wire::ChainValidator made;
   made.ID = stored.id;
@@ -22,6 +46,7 @@ wire::ChainValidator make_chain_validator(RenderedChainValidators const& rendere
   made.Jailed = validator.jailed;
   made.Status = validator.status;
   show_stake(made, validator, rendered.staking_kind);
+  show_figures(made, rendered, row);
   for (auto const& coin : validator.other_tokens) {
     made.OtherTokens.push_back({coin.denom, coin.amount});
   }
@@ -37,6 +62,8 @@ wire::ChainValidator make_chain_validator(RenderedChainValidators const& rendere
   return made;
 }
 
+namespace {
+
 // Ties keep the store's order, by operator address.
 std::vector<std::uint32_t> sort_by_stake(std::span<Shared<StoredValidator> const> validators) {
   std::vector<std::uint32_t> sorted(validators.size());
@@ -47,16 +74,40 @@ std::vector<std::uint32_t> sort_by_stake(std::span<Shared<StoredValidator> const
   return sorted;
 }
 
+// Of those that sign blocks, by weight.
+void rank_signers(RenderedChainValidators& rendered) {
+  std::vector<std::uint32_t> signers;
+  for (std::uint32_t row = 0; row < rendered.rows.size(); ++row) {
+    if (signs_blocks(rendered.rows[row]->validator)) {
+      signers.push_back(row);
+    }
+  }
+  std::ranges::stable_sort(signers, [&](std::uint32_t left, std::uint32_t right) {
+    return compare_amounts(weight_of(rendered.rows[left]->validator), weight_of(rendered.rows[right]->validator)) > 0;
+  });
+  auto const numbers = number_operators(rendered.rows, signers);
+  std::vector<PowerHolder> holders;
+  holders.reserve(signers.size());
+  for (std::size_t i = 0; i < signers.size(); ++i) {
+    holders.push_back({weight_of(rendered.rows[signers[i]]->validator), numbers[i]});
+  }
+  rendered.power = divide_consensus_power(holders);
+  rendered.ranks.assign(rendered.rows.size(), 0);
+  for (std::uint32_t i = 0; rendered.power && i < signers.size(); ++i) {
+    rendered.ranks[signers[i]] = i + 1;
+  }
+}
+
 bool shows_the_same(RenderedChainValidators const& rendered, ChainValidatorsContext const& context,
-                    std::span<Shared<StoredValidator> const> validators) {
-  return rendered.staking_kind == context.staking_kind && rendered.symbol == context.symbol &&
-         rendered.exponent == context.exponent && std::ranges::equal(rendered.rows, validators);
+                    ChainRewards const& rewards, std::span<Shared<StoredValidator> const> validators) {
+  return rendered.rewards == rewards && rendered.staking_kind == context.staking_kind &&
+         rendered.symbol == context.symbol && rendered.exponent == context.exponent && std::ranges::equal(rendered.rows, validators);
 }
 
 }  // namespace
 
 void write_chain_validator(std::string& json, RenderedChainValidators const& rendered, std::size_t row) {
-  wire::write_json(json, make_chain_validator(rendered, *rendered.rows[row]));
+  wire::write_json(json, make_chain_validator(rendered, row));
 }
 
 void write_shown(std::string& json, RenderedChainValidators const& rendered) {
@@ -71,10 +122,41 @@ void write_shown(std::string& json, RenderedChainValidators const& rendered) {
   json += separator == '[' ? "[]" : "]";
 }
 
+std::optional<std::size_t> find_row(RenderedChainValidators const& rendered, std::string_view operator_address) {
+  auto const address_of = [](Shared<StoredValidator> const& stored) {
+    return std::string_view(stored->validator.operator_address);
+  };
+  auto const found = std::ranges::lower_bound(rendered.rows, operator_address, {}, address_of);
+  return found != rendered.rows.end() && address_of(*found) == operator_address
+             ? std::optional(static_cast<std::size_t>(found - rendered.rows.begin()))
+             : std::nullopt;
+}
+
+std::optional<wire::ValidatorChainFigures> find_chain_figures(RenderedChainValidators const& rendered,
+                                                              std::string_view operator_address) {
+  auto const row = find_row(rendered, operator_address);
+  if (!row) {
+    return std::nullopt;
+  }
+  wire::ValidatorChainFigures figures;
+  figures.ChainId = rendered.rows[*row]->chain_id;
+  figures.OperatorAddress = operator_address;
+  show_figures(figures, rendered, *row);
+  return figures;
+}
+
+std::optional<wire::Nakamoto> count_nakamoto(RenderedChainValidators const& rendered) {
+  if (!rendered.power || !has_own_consensus(rendered.staking_kind)) {
+    return std::nullopt;
+  }
+  auto const& [ranked, by_validator, by_operator] = *rendered.power;
+  return wire::Nakamoto{by_validator.halt, by_validator.decide, by_operator.halt, by_operator.decide};
+}
+
 std::shared_ptr<RenderedChainValidators const> render_chain_validators(
-    ChainValidatorsContext const& context, std::span<Shared<StoredValidator> const> validators,
+    ChainValidatorsContext const& context, ChainRewards rewards, std::span<Shared<StoredValidator> const> validators,
     std::shared_ptr<RenderedChainValidators const> const& previous) {
-  if (previous != nullptr && shows_the_same(*previous, context, validators)) {
+  if (previous != nullptr && shows_the_same(*previous, context, rewards, validators)) {
     return previous;
   }
   auto rendered = std::make_shared<RenderedChainValidators>();
@@ -83,6 +165,8 @@ std::shared_ptr<RenderedChainValidators const> render_chain_validators(
   rendered->exponent = context.exponent;
   rendered->rows.assign(validators.begin(), validators.end());
   rendered->by_stake = sort_by_stake(validators);
+  rendered->rewards = std::move(rewards);
+  rank_signers(*rendered);
   rendered->version = take_record_versions(validators.size());
   for (auto const& stored : validators) {
     rendered->changed_at = std::max(rendered->changed_at, std::optional(stored->updated_at));

@@ -2,10 +2,12 @@
 
 #include "base/shared.hpp"
 #include "domain/chains/chain.hpp"
+#include "domain/validators/consensus_power.hpp"
 #include "snapshot/core/record_version.hpp"
 #include "store/validators/validator_repository.hpp"
 #include "wire/chain.hpp"
 #include "wire/named_chain.hpp"
+#include "wire/validator.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -13,6 +15,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace orrery {
@@ -49,9 +52,22 @@ void show_stake(Wire& made, Validator const& validator, StakingKind kind) {
   }
 }
 
+// What staking pays on a chain: see compute_staking_apr().
+struct ChainRewards {
+  std::optional<std::string> staking_apr{};
+  std::optional<bool> is_proportional{};
+
+  bool operator==(ChainRewards const&) const = default;
+};
+
 // The validators of one chain, and what their JSON shows of the chain.
 struct RenderedChainValidators {
   StakingKind staking_kind = StakingKind::unknown;
+  ChainRewards rewards;
+  // Of those that sign blocks, and nothing where there are none; ranks[row]: the place of rows[row] among them, from 1,
+  // and 0 where it is none of them.
+  std::optional<ConsensusPower> power;
+  std::vector<std::uint32_t> ranks;
   std::optional<std::string> symbol;
   std::optional<int> exponent;
   std::vector<Shared<StoredValidator>> rows;  // in the order of the store
@@ -60,15 +76,29 @@ struct RenderedChainValidators {
   std::optional<Timestamp> changed_at;        // the newest change of a validator; empty where there is none
 };
 
-// Appends the JSON of rows[row], as in /chain-validators.
+// rows[row], as in /chain-validators.
+wire::ChainValidator make_chain_validator(RenderedChainValidators const& rendered, std::size_t row);
+
+// Appends its JSON.
 void write_chain_validator(std::string& json, RenderedChainValidators const& rendered, std::size_t row);
 
 // Appends the list of a chain's record: bonded and jailed validators.
 void write_shown(std::string& json, RenderedChainValidators const& rendered);
 
+// The position of an operator in `rows`; nothing where the chain has none of that address.
+std::optional<std::size_t> find_row(RenderedChainValidators const& rendered, std::string_view operator_address);
+
+// What follows from the chain's figures for one of them; nothing where it has no such operator.
+std::optional<wire::ValidatorChainFigures> find_chain_figures(RenderedChainValidators const& rendered,
+                                                              std::string_view operator_address);
+
+// How few can halt the chain or decide alone. Nothing where that is not known, and where those who sign are another
+// chain's validators or a sequencer.
+std::optional<wire::Nakamoto> count_nakamoto(RenderedChainValidators const& rendered);
+
 // Returns `previous` (may be null) where it shows the same.
 std::shared_ptr<RenderedChainValidators const> render_chain_validators(
-    ChainValidatorsContext const& context, std::span<Shared<StoredValidator> const> validators,
+    ChainValidatorsContext const& context, ChainRewards rewards, std::span<Shared<StoredValidator> const> validators,
     std::shared_ptr<RenderedChainValidators const> const& previous);
 
 }  // namespace orrery

@@ -4,6 +4,7 @@
 #include "base/clean_text.hpp"
 #include "domain/core/stable_id.hpp"
 #include "domain/market/price.hpp"
+#include "snapshot/validators/impl/validator_means.hpp"
 #include "snapshot/validators/impl/website_link.hpp"
 #include "wire/json_writer.hpp"
 #include "wire/validator.hpp"
@@ -155,6 +156,22 @@ std::int64_t count_uncounted_chains(Entries entries) {
   return chains;
 }
 
+std::optional<wire::DecimalNumber> to_number(std::optional<Micro> fraction) {
+  return fraction ? std::optional(wire::DecimalNumber{parse_decimal_amount(to_text(*fraction)).value()})
+                  : std::nullopt;
+}
+
+// The mean commission of those that sign blocks and are not somebody else's.
+std::optional<Micro> average_commission(RenderedValidator const& rendered) {
+  CommissionMean mean;
+  for (auto const& [position, confirmed, _] : rendered.joined) {
+    if (confirmed) {
+      mean.add(rendered.entries[position].stored->validator);
+    }
+  }
+  return mean.value();
+}
+
 void count_states(RenderedValidator& rendered) {
   std::string_view last_chain;
   for (auto const& entry : rendered.entries) {
@@ -200,6 +217,7 @@ void derive(RenderedValidator& rendered) {
   rendered.website =
       make_website_link(entries[rendered.joined.front().position].stored->validator.website.value_or(""));
   count_states(rendered);
+  rendered.commission = average_commission(rendered);
   rendered.updated_at =
       std::max(rendered.updated_at, compute_newest_change(rendered.weights).value_or(rendered.updated_at));
   rendered.search = make_search_text(rendered);
@@ -256,19 +274,24 @@ bool comes_before(Validators validators, std::uint32_t left_position, std::uint3
 
 }  // namespace
 
-void write_list_entry(std::string& json, RenderedValidator const& validator) {
-  wire::ValidatorListEntry entry{make_summary(validator), list_validator_scores(validator.weights)};
+void write_list_entry(std::string& json, RenderedValidator const& validator,
+                      std::vector<wire::ChainValidator> on_chain) {
+  wire::ValidatorListEntry entry{make_summary(validator), list_validator_scores(validator.weights),
+                                 to_number(validator.commission), to_number(validator.uptime), std::move(on_chain)};
   if (entry.Details && entry.Details->size() > kListedDetailsCharacters) {
     entry.Details = clean_text(*entry.Details, kListedDetailsCharacters, LineBreaks::keep);
   }
   wire::write_json(json, entry);
 }
 
-void write_record(std::string& json, RenderedValidator const& validator) {
-  wire::ValidatorRecord record{make_summary(validator), list_validator_items(validator.weights), {}};
+void write_record(std::string& json, RenderedValidator const& validator, FindChainFigures const& find_figures) {
+  wire::ValidatorRecord record{make_summary(validator), list_validator_items(validator.weights), {}, {}};
   record.Facts.reserve(validator.joined.size());
   for (auto const& entry : validator.joined) {
     record.Facts.push_back(make_facts(validator.entries[entry.position]));
+    if (auto figures = find_figures ? find_figures(*validator.entries[entry.position].stored) : std::nullopt) {
+      record.Figures.push_back(*std::move(figures));
+    }
   }
   wire::write_json(json, record);
 }
@@ -287,6 +310,7 @@ std::shared_ptr<RenderedValidator const> render_validator(std::string const& ide
   rendered->logo = logo;
   rendered->weights = weights;
   rendered->weight = compute_total(weights);
+  rendered->uptime = previous != nullptr && previous->weights == weights ? previous->uptime : average_uptime(weights);
   derive(*rendered);
   rendered->detail_version = take_record_versions();
   rendered->list_version =

@@ -2,6 +2,7 @@
 
 #include "base/clock.hpp"
 #include "base/shared.hpp"
+#include "domain/core/fixed_decimal.hpp"
 #include "domain/validators/join_entries.hpp"
 #include "snapshot/core/record_version.hpp"
 #include "snapshot/search/search_text.hpp"
@@ -10,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -43,7 +45,11 @@ struct RenderedValidator {
   std::int64_t priced_chains = 0;
   std::int64_t counted_chains = 0;  // those where the delegators of all its entries are counted
   std::int64_t chains = 0;          // how many chains it has entries on
-  std::size_t active = 0;           // entries that are bonded and not jailed
+  // Means of what is known, with six decimals: of the commission of confirmed entries that sign blocks, and of the uptime
+  // by which the score is reckoned.
+  std::optional<Micro> commission;
+  std::optional<Micro> uptime;
+  std::size_t active = 0;  // entries that are bonded and not jailed
   std::size_t jailed = 0;
   std::size_t unbonding = 0;  // jailed ones too
   Timestamp updated_at;
@@ -59,9 +65,15 @@ struct RenderedValidator {
   Validator const& primary_entry() const { return entries[joined.front().position].stored->validator; }
 };
 
-// Append the JSON of the list entry, and of the full record.
-void write_list_entry(std::string& json, RenderedValidator const& validator);
-void write_record(std::string& json, RenderedValidator const& validator);
+// Appends the JSON of the list entry. on_chain: its entries on the chain that the list is of; empty for one of no chain.
+void write_list_entry(std::string& json, RenderedValidator const& validator,
+                      std::vector<wire::ChainValidator> on_chain = {});
+
+// What follows for an entry from the figures of its chain.
+using FindChainFigures = std::function<std::optional<wire::ValidatorChainFigures>(StoredValidator const&)>;
+
+// Appends the JSON of the full record. find_figures: empty where there are none.
+void write_record(std::string& json, RenderedValidator const& validator, FindChainFigures const& find_figures = {});
 
 // entries: at least one, by chain id and operator address. Returns `previous` (may be null) where it shows the same.
 // logo: its path on this site.

@@ -34,7 +34,10 @@ Row to_row(StoredChainState const& stored, std::int64_t chain) {
           word_of(state.staking_kind),
           state.staking_evidence.empty() ? Value{} : Value{state.staking_evidence},
           coins_or_null(state.other_bonded),
-          lines_or_null(state.absent)};
+          lines_or_null(state.absent),
+          or_null(state.staking_provisions),
+          or_null(state.assumed_blocks),
+          state.is_proportional ? Value{std::int64_t{*state.is_proportional}} : Value{}};
 }
 
 // The chain's key goes first, and its id is the caller's to fill in.
@@ -60,6 +63,9 @@ std::pair<std::int64_t, StoredChainState> state_from(Row& values) {
   state.staking_evidence = row.optional_text().value_or("");
   state.other_bonded = coins_of(row.optional_text());
   state.absent = lines_of(row.optional_text());
+  state.staking_provisions = row.optional_text();
+  state.assumed_blocks = row.optional_number();
+  if (auto const is_proportional = row.optional_number()) state.is_proportional = *is_proportional != 0;
   return {chain, std::move(stored)};
 }
 

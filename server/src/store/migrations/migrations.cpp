@@ -32,7 +32,7 @@ void execute_all(Connection& connection, std::span<std::string_view const> state
 }  // namespace
 
 std::span<Migration const> migrations() {
-  static std::array<Migration, 12> const kSteps{{
+  static std::array<Migration, 13> const kSteps{{
       {"foundation", foundation_statements()},
       {"validators", validators_statements()},
       {"data_sets", data_sets_statements()},
@@ -45,6 +45,7 @@ std::span<Migration const> migrations() {
       {"chain_alive", chain_alive_statements()},
       {"lean_rows", lean_rows_statements()},
       {"archives", archives_statements(), archives_backfills()},
+      {"staking_provisions", staking_provisions_statements()},
   }};
   return kSteps;
 }

@@ -48,6 +48,9 @@ std::span<std::string_view const> archives_statements();
 // The counts of rows that were recorded before.
 std::span<std::string_view const> archives_backfills();
 
+// Version 14: what the mint of a chain pays to those who stake.
+std::span<std::string_view const> staking_provisions_statements();
+
 // Parts of data_sets_statements().
 
 // Prices, and what is kept over time of chains and validators.

@@ -120,6 +120,9 @@ Program atomone() {
   state.bonded_tokens = "500002500000";
   state.active_validators = 1;
   state.inflation = "0.130001407373733521";
+  state.staking_provisions = "260003393118.788394260233055202";
+  state.assumed_blocks = 6'311'520;
+  state.is_proportional = true;
   state.community_tax = "0.02";
   state.voting_period_s = 60;
   return {"atomone",
@@ -153,6 +156,7 @@ Program crescent() {
   state.bonded_tokens = "500002500000";
   state.active_validators = 1;
   state.community_tax = "0.02";
+  state.is_proportional = true;
   state.voting_period_s = 60;
   return {"crescent",
           "cre",
@@ -238,6 +242,9 @@ Program evm() {
   state.bonded_tokens = "1005000000000000000000";
   state.active_validators = 1;
   state.inflation = "0.13000135940877544";
+  state.staking_provisions = "26000306691688499176396576.4138738615595372";
+  state.assumed_blocks = 6'311'520;
+  state.is_proportional = true;
   state.community_tax = "0.02";
   state.voting_period_s = 60;
   return {"evm",
@@ -309,6 +316,7 @@ TEST_P(RecordedProgram, TellsItsChainsState) {
   EXPECT_EQ(reading->state.max_validators, program().state.max_validators);
   EXPECT_EQ(reading->state.inflation, program().state.inflation);
   EXPECT_EQ(reading->state.community_tax, program().state.community_tax);
+  EXPECT_EQ(reading->state.staking_provisions, program().state.staking_provisions);
   EXPECT_EQ(reading->state.unbonding_time_s, program().state.unbonding_time_s);
   EXPECT_EQ(reading->state.voting_period_s, program().state.voting_period_s);
   EXPECT_EQ(reading->state, program().state);

@@ -2,6 +2,7 @@
 
 #include "sources/cosmos_node/chains/block_time.hpp"
 #include "sources/cosmos_node/chains/impl/inflation.hpp"
+#include "sources/cosmos_node/chains/impl/mint_rewards.hpp"
 #include "sources/cosmos_node/chains/impl/state_figures.hpp"
 #include "sources/cosmos_node/core/coin_fields.hpp"
 #include "sources/cosmos_node/core/node_fields.hpp"
@@ -110,7 +111,8 @@ class ChainStateReader {
     take_staking(answers);
     take("community_tax", reading_.state.community_tax, answers.distribution, find_community_tax);
     take_supply(answers);
-    take_inflation();
+    auto const inflation_path = take_inflation();
+    take_rewards(answers, inflation_path);
     take("voting_period_s", reading_.state.voting_period_s, read_voting_period(session_, dialects_.table().governance));
     std::ranges::sort(reading_.state.absent);
     bool const tells_state = tells_figures(reading_.state);
@@ -267,8 +269,9 @@ class ChainStateReader {
     }
   }
 
-  void take_inflation() {
-    auto inflation = read_inflation(session_, dialects_);
+  // The path of the route that tells it.
+  std::string take_inflation() {
+    auto [inflation, path] = read_inflation(session_, dialects_);
     if (inflation && *inflation) {
       reading_.state.inflation = std::move(*inflation);
     } else if (inflation) {
@@ -279,6 +282,31 @@ class ChainStateReader {
     } else {
       leave_unread("inflation", inflation.error());
     }
+    return path;
+  }
+
+  // A mint of which no route tells anything leaves its provisions unread, as it does the inflation.
+  void take_rewards(Answers const& answers, std::string const& inflation_path) {
+    auto& state = reading_.state;
+    if (told_.kind != StakingKind::staking || !state.bond_denom) {
+      return;
+    }
+    if (answers.distribution) {
+      state.is_proportional = find_proportional_rewards(*answers.distribution);
+    }
+    auto rewards = inflation_path.empty() && is_unread("inflation")
+                       ? NodeResult<std::optional<MintRewards>>(*reading_.fault)
+                       : read_mint_rewards(session_, inflation_path, *state.bond_denom);
+    if (!rewards) {
+      leave_unread("staking_provisions", rewards.error());
+    } else if (*rewards) {
+      state.staking_provisions = std::move((*rewards)->a_year);
+      state.assumed_blocks = (*rewards)->assumed_blocks;
+    }
+  }
+
+  bool is_unread(std::string_view figure) const {
+    return std::ranges::find(reading_.unread, figure) != reading_.unread.end();
   }
 
   // No fault is noted: another node of a young chain has no more blocks either, and need not be asked.

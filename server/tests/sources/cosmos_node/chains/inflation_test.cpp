@@ -42,7 +42,9 @@ class InflationReading : public ::testing::Test {
   Inflation read(std::string const& chain_id = "chain-1") {
     already_asked_ = fake_.asked().size();
     ReadingSession session(fake_, address_);
-    return read_inflation(session, table_.of_chain(chain_id, now_));
+    auto told = read_inflation(session, table_.of_chain(chain_id, now_));
+    path_ = told.path;
+    return told.rate;
   }
   std::vector<std::string> asked() const {
     auto paths = fake_.asked_paths();
@@ -59,6 +61,7 @@ class InflationReading : public ::testing::Test {
   DialectTable table_;
   Timestamp now_ = parse_rfc3339("2026-11-24T00:00:00Z").value();
   std::size_t already_asked_ = 0;
+  std::string path_;  // of the route that answered
 };
 
 // An answer that has the members of a row, where none was recorded.
@@ -132,6 +135,7 @@ TEST_F(InflationReading, TakesARateOfZeroForAnAnswer) {
   tell(kSdk, R"({"inflation":"0.000000000000000000"})");
   EXPECT_EQ(read().value(), "0");
   EXPECT_THAT(asked(), ElementsAre(kSdk));
+  EXPECT_EQ(path_, kSdk);
 }
 
 TEST_F(InflationReading, TellsMembersOfOnePathApartByOneRequest) {

@@ -61,7 +61,13 @@ class InflationReader {
   InflationReader(ReadingSession& session, ChainDialects const& dialects)
       : session_(session), dialects_(dialects), known_(dialects.find_inflation_path()) {}
 
-  Answer read() {
+  InflationReading read() {
+    auto rate = read_rate();
+    return {std::move(rate), std::move(path_)};
+  }
+
+ private:
+  Answer read_rate() {
     if (auto const answer = read_known()) {
       return *answer;
     }
@@ -85,7 +91,6 @@ class InflationReader {
     return std::optional<std::string>();
   }
 
- private:
   // Nothing where all routes have to be asked.
   std::optional<Answer> read_known() {
     if (!known_) {
@@ -97,6 +102,7 @@ class InflationReader {
     bool const may_tell_a_rate = std::ranges::any_of(dialects_.table().inflation, [&](InflationRoute const& route) {
       return route.path == *known_ && route.scale != InflationScale::otherwise;
     });
+    path_ = may_tell_a_rate ? "" : *known_;
     return may_tell_a_rate ? ask(*known_) : Answer(told_otherwise(*known_));
   }
 
@@ -113,11 +119,15 @@ class InflationReader {
     for (auto const& route : dialects_.table().inflation) {
       if (route.path != path) continue;
       if (route.scale == InflationScale::otherwise) {
-        if (has_member(answer->body, route)) return Answer(told_otherwise(answer->url));
+        if (has_member(answer->body, route)) {
+          path_ = path;
+          return Answer(told_otherwise(answer->url));
+        }
         note_failure(wrong_shape(answer->url, "has no " + route.member));
         continue;
       }
       if (auto figure = find_fraction(answer->body, route)) {
+        path_ = path;
         return Answer(std::move(figure));
       }
       note_failure(wrong_shape(answer->url, "has no " + route.member + " that is a decimal number"));
@@ -134,13 +144,14 @@ class InflationReader {
   ReadingSession& session_;
   ChainDialects const& dialects_;
   std::optional<std::string> known_;
+  std::string path_;
   std::optional<NodeError> failure_;  // the first that is not a missing module
   int unanswered_ = 0;
 };
 
 }  // namespace
 
-NodeResult<std::optional<std::string>> read_inflation(ReadingSession& session, ChainDialects const& dialects) {
+InflationReading read_inflation(ReadingSession& session, ChainDialects const& dialects) {
   return InflationReader(session, dialects).read();
 }
 

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "snapshot/chains/chain_order.hpp"
+#include "snapshot/validators/rendered_validator.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace orrery {
+
+// What /validators can be sorted by, in the order of validator_sort_words().
+enum class ValidatorSortField { stake, weight, delegators, commission, chains, uptime };
+inline constexpr std::size_t kValidatorSortFields = 6;
+
+std::span<std::string_view const> validator_sort_words();
+
+// Positions in Snapshot::validators by each figure, made once for a snapshot, and from those of the one before where few
+// records changed.
+class ValidatorOrders {
+ public:
+  ValidatorOrders() = default;
+  // by_stake: see sort_validators(). before: null, or those of the same identities before the records at `changed`
+  // (ascending) were rendered again.
+  ValidatorOrders(std::span<std::shared_ptr<RenderedValidator const> const> validators,
+                  std::vector<std::uint32_t> by_stake, ValidatorOrders const* before,
+                  std::span<std::uint32_t const> changed);
+
+  // Validators without the figure come last in both directions; equal figures are ordered by identity, and by stake the
+  // other way round where that is.
+  std::vector<std::uint32_t> by(ValidatorSortField field, SortOrder direction) const;
+
+ private:
+  struct Descending {
+    std::vector<std::uint32_t> positions;
+    std::size_t known = 0;  // how many of them have the figure: the first ones
+  };
+
+  std::array<Descending, kValidatorSortFields> orders_;
+};
+
+}  // namespace orrery
