@@ -11,7 +11,7 @@ import { listValues, listTables, spellOut } from './evidence';
 import type { WeightItem } from './WeightItemDetails';
 import { explainMissing, WeightItemDetails } from './WeightItemDetails';
 
-interface WeightItemsProps {
+export interface WeightItemsProps {
   items: readonly WeightItem[];
   /** What the numbers are divided by to be points. */
   unit: 1 | 100;

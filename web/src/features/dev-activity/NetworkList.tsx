@@ -9,7 +9,7 @@ import { useLocale, useText } from '@/lib/i18n/text';
 
 import type { Activity } from './activity';
 import { recordKeyOf, computeActivityStats } from './activity';
-import { ActivityChart } from './ActivityChart';
+import { ActivityBars } from './ActivityBars';
 import { ChainName } from './ChainName';
 
 interface NetworkListProps {
@@ -90,11 +90,7 @@ function NetworkCard({ activity, rank, sample }: NetworkCardProps) {
         )}
       </dl>
       <div className="mt-auto">
-        <ActivityChart
-          name={chainNameOf(activity.chainId)}
-          days={activity.days}
-          dateless={sample}
-        />
+        <ActivityBars name={chainNameOf(activity.chainId)} days={activity.days} dateless={sample} />
       </div>
     </article>
   );

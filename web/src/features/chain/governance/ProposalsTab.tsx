@@ -20,7 +20,7 @@ const TONES: Readonly<Record<ChainProposal['Status'], string>> = {
 };
 
 /** The newest proposals of a chain: all of them are in its record. */
-export default function ProposalsTab({ chain }: { chain: ChainRecord }) {
+export function ProposalsTab({ chain }: { chain: ChainRecord }) {
   const text = useText('chain-more');
   const facts = chain.Facts.proposals;
   const shown = chain.Proposals.length;
