@@ -7,6 +7,8 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+import { chunkGroups } from './chunks.config';
+import { bundleOf, namespacesIn } from './src/lib/i18n/bundles';
 import type { LegalText } from './src/lib/i18n/legal-texts.ts';
 import { LEGAL_TEXTS } from './src/lib/i18n/legal-texts.ts';
 import serverTexts from './src/locales/server-texts.json' with { type: 'json' };
@@ -47,6 +49,12 @@ function toldToServer(locale: string, namespace: string, source: string): string
   return source.replace('{date}', day.format(new Date(LEGAL_TEXTS[namespace].changed)));
 }
 
+function parse(locale: string, namespace: string): unknown {
+  const found = catalogues.find((one) => one.locale === locale && one.namespace === namespace);
+  if (!found) throw new Error(`there are no texts ${locale}/${namespace}`);
+  return JSON.parse(found.text);
+}
+
 /** Texts are files of their own: the browser asks for them by locale, name and hash, the server by name. */
 function catalogueFiles(): Plugin {
   return {
@@ -56,14 +64,19 @@ function catalogueFiles(): Plugin {
       this.emitFile({ type: 'asset', fileName, source: JSON.stringify(serverTexts) });
       for (const { locale, namespace, text } of catalogues) {
         const source = JSON.stringify(JSON.parse(text));
-        if (namespace !== 'server') {
-          const fileName = `assets/locales/${locale}/${namespace}-${cataloguesHash}.json`;
-          this.emitFile({ type: 'asset', fileName, source });
-        }
         if (SERVER_NAMESPACES.has(namespace)) {
           const fileName = `locales/${locale}/${namespace}.json`;
           const told = toldToServer(locale, namespace, source);
           this.emitFile({ type: 'asset', fileName, source: told });
+        }
+        if (namespace !== 'server' && bundleOf(namespace) === namespace) {
+          const texts = namespacesIn(namespace).map((part) => [part, parse(locale, part)]);
+          const fileName = `assets/locales/${locale}/${namespace}-${cataloguesHash}.json`;
+          this.emitFile({
+            type: 'asset',
+            fileName,
+            source: JSON.stringify(Object.fromEntries(texts)),
+          });
         }
       }
     },
@@ -93,21 +106,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            // Every screen needs these: one file compresses better than five, and stays cached when our code changes.
-            {
-              name: 'libraries',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\//,
-            },
-            // Without what only some screens load: it would be in the script of every screen.
-            {
-              name: 'shared',
-              test: /src\/(components\/(?!page\/|advert\/|chart\/|markdown\/|list\/|weight\/)|lib\/(?!sources\/data-sets|i18n\/prose|format\/plain-text)|api\/(?!page-queries|list-queries|use-list-query))/,
-              minShareCount: 3,
-            },
-            // Always used together: one file compresses better than two.
-            { name: 'lists', test: /src\/components\/list\/(ListHead|ListQueryStates)\.tsx/ },
-          ],
+          groups: chunkGroups,
+          includeDependenciesRecursively: false,
         },
       },
     },

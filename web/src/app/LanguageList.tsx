@@ -11,14 +11,14 @@ import { useBrowserLocation } from '@/lib/router/router';
 /** On a phone the list hangs from the body, clear of the header. */
 const PHONE_QUERY = '(max-width: 640px)';
 
-interface LanguageListProps {
+export interface LanguageListProps {
   top: number;
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
 
 /** The languages that have a catalogue; each is the URL of this page in that language. */
-export default function LanguageList({ top, button, onClose }: LanguageListProps) {
+export function LanguageList({ top, button, onClose }: LanguageListProps) {
   const locale = useLocale();
   const { pathname, search, hash } = useBrowserLocation();
   const here = `${pathname}${search && `?${search}`}${hash && `#${hash}`}`;

@@ -6,7 +6,12 @@ import { LOCALE_NAMES } from '@/lib/i18n/locales';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { lazyComponent } from '@/lib/lazy-component';
 
-const LanguageList = lazyComponent(() => import('./LanguageList'), []);
+import type { LanguageListProps } from './LanguageList';
+
+const LanguageList = lazyComponent<LanguageListProps>(
+  () => import('./ShellEnd').then((end) => ({ default: end.LanguageList })),
+  [],
+);
 
 /** The button names the language of the page; its list comes when it is first opened. */
 export function LanguageSelect() {

@@ -3,7 +3,11 @@ import { lazyComponent } from '@/lib/lazy-component';
 
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 
-const Ticker = lazyComponent(() => import('./PriceTicker'), ['ticker']);
+// In one file with what else comes after the first screen.
+const Ticker = lazyComponent<object>(
+  () => import('./ShellEnd').then((end) => ({ default: end.PriceTicker })),
+  ['ticker'],
+);
 
 /** The place of the ticker: it has its height before the prices are here. */
 export function PriceBar() {

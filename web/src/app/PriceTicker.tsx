@@ -15,7 +15,7 @@ import { Link } from '@/lib/router/router';
 import { TickerLines } from './TickerLines';
 
 /** Symbols, prices and their change, the dearest first, each a link to its chain. */
-export default function PriceTicker() {
+export function PriceTicker() {
   const text = useText('ticker');
   const { data, isError, refetch } = useQuery(pricesQuery());
   const rows = useMemo(() => (data ? tickerRows(data) : []), [data]);

@@ -11,7 +11,7 @@ import { Screen } from './Screen';
 import { useAfterNavigation } from './use-after-navigation';
 import { useShownLocation } from './use-shown-location';
 
-const ShellEnd = lazyComponent(() => import('./ShellEnd'), ['footer', 'data-sets']);
+const ShellEnd = lazyComponent(() => import('./ShellEnd'), ['footer', 'data-sets', 'figure-notes']);
 
 export function Shell() {
   const text = useText('common');

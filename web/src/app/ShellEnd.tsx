@@ -1,14 +1,12 @@
-import { LazyBoundary } from '@/components/ui/LazyBoundary';
-import { lazyComponent } from '@/lib/lazy-component';
+import { SourceTooltips } from '@/features/source-tooltips/SourceTooltips';
 
 import { Footer } from './Footer';
 import { NavigationProgress } from './NavigationProgress';
 import { Toasts } from './Toasts';
 
-const SourceTooltips = lazyComponent(
-  () => import('@/features/source-tooltips/SourceTooltips'),
-  ['figure-notes', 'data-sets'],
-);
+// Each of them alone would be a file of a few hundred bytes.
+export { LanguageList } from './LanguageList';
+export { PriceTicker } from './PriceTicker';
 
 /** What no first screen needs: it comes with a chunk of its own. */
 export default function ShellEnd({ pending }: { pending: boolean }) {
@@ -17,9 +15,7 @@ export default function ShellEnd({ pending }: { pending: boolean }) {
       <Footer />
       <Toasts />
       <NavigationProgress pending={pending} />
-      <LazyBoundary errorFallback={null}>
-        <SourceTooltips />
-      </LazyBoundary>
+      <SourceTooltips />
     </>
   );
 }

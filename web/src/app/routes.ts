@@ -37,11 +37,13 @@ export const routes: readonly RouteRow[] = [
     pattern: '/chains',
     menu: 'menu.chains',
     namespace: 'chains',
+    also: ['lists'],
     load: () => import('@/features/chains/ChainsPage'),
   },
   {
     pattern: '/chains/:id',
     namespace: 'chain',
+    also: ['chain-more', 'chain-staking', 'data-sets'],
     load: () => import('@/features/chain/ChainPage'),
   },
   {
@@ -53,6 +55,7 @@ export const routes: readonly RouteRow[] = [
   {
     pattern: '/validators/:id',
     namespace: 'validator',
+    also: ['validator-more'],
     load: () => import('@/features/validator/ValidatorPage'),
   },
   {
@@ -74,13 +77,13 @@ export const routes: readonly RouteRow[] = [
     menu: 'menu.airdrops',
     namespace: 'airdrops',
     also: ['lists'],
-    load: () => import('@/features/airdrops/AirdropsPage'),
+    load: () => import('./market-pages').then((pages) => ({ default: pages.AirdropsPage })),
   },
   {
     pattern: '/dev-activity',
     menu: 'menu.activity',
     namespace: 'dev-activity',
-    also: ['lists'],
+    also: ['lists', 'chart'],
     load: () => import('@/features/dev-activity/DevActivityPage'),
   },
   {
@@ -101,13 +104,13 @@ export const routes: readonly RouteRow[] = [
     menu: 'menu.markets',
     namespace: 'markets',
     also: ['lists'],
-    load: () => import('@/features/markets/MarketsPage'),
+    load: () => import('./market-pages').then((pages) => ({ default: pages.MarketsPage })),
   },
   {
     pattern: '/markets/:id',
     namespace: 'markets',
     also: ['lists'],
-    load: () => import('@/features/market/MarketPage'),
+    load: () => import('./market-pages').then((pages) => ({ default: pages.MarketPage })),
   },
   {
     pattern: '/resources',
@@ -131,33 +134,34 @@ export const routes: readonly RouteRow[] = [
   {
     pattern: '/about',
     namespace: 'about',
-    load: () => import('@/features/about/AboutPage'),
+    load: () => import('./text-pages').then((pages) => ({ default: pages.AboutPage })),
   },
   {
     pattern: '/advertisement',
     namespace: 'advertisement',
     also: ['lists'],
-    load: () => import('@/features/advertisement/AdvertisementPage'),
+    load: () => import('./advert-pages').then((pages) => ({ default: pages.AdvertisementPage })),
   },
   {
     pattern: '/buy-advertisement',
     namespace: 'buy-advertisement',
-    load: () => import('@/features/buy-advertisement/BuyAdvertisementPage'),
+    load: () => import('./advert-pages').then((pages) => ({ default: pages.BuyAdvertisementPage })),
   },
   {
     pattern: '/privacy',
     namespace: 'privacy',
-    load: () => import('@/features/privacy/PrivacyPage'),
+    load: () => import('./text-pages').then((pages) => ({ default: pages.PrivacyPage })),
   },
   {
     pattern: '/terms',
     namespace: 'terms',
-    load: () => import('@/features/terms/TermsPage'),
+    load: () => import('./text-pages').then((pages) => ({ default: pages.TermsPage })),
   },
   {
     pattern: '/status',
     namespace: 'status',
-    load: () => import('@/features/status/StatusPage'),
+    also: ['data-sets'],
+    load: () => import('./text-pages').then((pages) => ({ default: pages.StatusPage })),
   },
   {
     pattern: '/search',
@@ -168,7 +172,7 @@ export const routes: readonly RouteRow[] = [
   {
     pattern: '/404',
     namespace: 'not-found',
-    load: () => import('@/features/not-found/NotFoundPage'),
+    load: () => import('./text-pages').then((pages) => ({ default: pages.NotFoundPage })),
   },
 ];
 

@@ -16,7 +16,7 @@ import type { ScoreSubject } from './evidence-sentences';
 import type { WeightItem } from './WeightItemDetails';
 import { explainMissing, useWeightItemWords, WeightItemDetails } from './WeightItemDetails';
 
-interface WeightItemsProps {
+export interface WeightItemsProps {
   items: readonly WeightItem[];
   /** What the numbers are divided by to be points. */
   unit: 1 | 100;

@@ -13,8 +13,8 @@ interface ChainNoteProps {
   of: 'silence' | 'staking' | 'other_bonded';
 }
 
-/** What few chains need, or nobody reads at once: it loads after the page. */
-export default function ChainNote({ chain, of }: ChainNoteProps) {
+/** What few chains need. */
+export function ChainNote({ chain, of }: ChainNoteProps) {
   switch (of) {
     case 'silence':
       return <SilenceNotice chain={chain} />;

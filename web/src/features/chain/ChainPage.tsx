@@ -4,7 +4,6 @@ import { chainQuery } from '@/api/queries';
 import { FailedNotice } from '@/components/page/FailedNotice';
 import { PRIMARY_BUTTON } from '@/components/ui/buttons';
 import { Divider } from '@/components/ui/Divider';
-import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { findTrouble } from '@/lib/chains/alive';
 import { chainStatus } from '@/lib/chains/chain-status';
@@ -15,10 +14,10 @@ import type { PathParams } from '@/lib/router/match-path';
 import { Link } from '@/lib/router/router';
 
 import { ChainHeader } from './ChainHeader';
+import { ChainNote } from './ChainNotes';
 import { ChainSkeleton } from './ChainSkeleton';
 import { ChainStats } from './ChainStats';
 import { ChainTabs } from './ChainTabs';
-import { ChainNote } from './lazy-chain-note';
 
 export default function ChainPage({ params }: { params: PathParams }) {
   const id = params.id ?? '';
@@ -39,9 +38,7 @@ export default function ChainPage({ params }: { params: PathParams }) {
         )}
         <ChainHeader chain={chain} />
         {(findTrouble(chain) ?? chainStatus(chain.Status) !== 'active') && (
-          <LazyBoundary small loadingFallback={<div className="mt-5 h-19 sm:h-12" />}>
-            <ChainNote chain={chain} of="silence" />
-          </LazyBoundary>
+          <ChainNote chain={chain} of="silence" />
         )}
         <Divider className="my-6" />
         <ChainStats chain={chain} />

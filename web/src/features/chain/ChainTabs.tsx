@@ -11,22 +11,19 @@ import { isBuiltIn } from '@/lib/sources/fact-source';
 
 import type { ChainTab } from './chain-tabs';
 import { buildChainTab, CHAIN_TABS, parseChainTab } from './chain-tabs';
+import { ReviewsTab } from './editorial/ReviewsTab';
+import { ProposalsTab } from './governance/ProposalsTab';
 import { ChainOverview } from './overview/ChainOverview';
+import { WeightTab } from './weights/WeightTab';
 
-// What a tab alone needs comes with its texts when it is first opened.
+// The large tabs come when they are first opened.
 const EndpointsTab = lazyComponent(
   () => import('./endpoints/EndpointsTab'),
   ['ways-in', 'chart', 'data-sets'],
 );
-const ProposalsTab = lazyComponent(() => import('./governance/ProposalsTab'), ['chain-more']);
-const ReviewsTab = lazyComponent(() => import('./editorial/ReviewsTab'), ['chain-more']);
 const ValidatorsTab = lazyComponent(
   () => import('./validators/ValidatorsTab'),
   ['chain-validators', 'chain-staking', 'validator'],
-);
-const WeightTab = lazyComponent(
-  () => import('./weights/WeightTab'),
-  ['chain-more', 'weight-items', 'weight', 'data-sets'],
 );
 
 export function ChainTabs({ chain }: { chain: ChainRecord }) {

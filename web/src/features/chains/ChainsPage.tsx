@@ -4,20 +4,17 @@ import { statusQuery } from '@/api/queries';
 import { AdvertBanner } from '@/components/advert/AdvertBanner';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { Divider } from '@/components/ui/Divider';
-import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import { useHead } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
-import { lazyComponent } from '@/lib/lazy-component';
 
 import { ChainsResults } from './ChainsResults';
 import { ChainsToolbar } from './ChainsToolbar';
+import { RegistryNotice } from './RegistryNotice';
 import { useChainPages } from './use-chain-pages';
 import { useChainsUrlState, viewOf } from './use-chains-url-state';
 import { ViewToggle } from './ViewToggle';
-
-const RegistryNotice = lazyComponent(() => import('./RegistryNotice'), []);
 
 export default function ChainsPage() {
   const text = useText('chains');
@@ -55,9 +52,7 @@ export default function ChainsPage() {
         </div>
       </div>
       <Divider className="mb-4" />
-      <LazyBoundary errorFallback={null}>
-        <RegistryNotice />
-      </LazyBoundary>
+      <RegistryNotice />
       <ChainsToolbar urlState={urlState} />
       <ChainsResults urlState={urlState} pages={pages} view={view} />
     </div>

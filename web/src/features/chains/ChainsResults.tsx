@@ -2,7 +2,7 @@ import { LaterPages } from '@/components/list/LaterPages';
 import { FailedNotice } from '@/components/page/FailedNotice';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
-import type { PagerProps } from '@/components/ui/Pager';
+import { Pager } from '@/components/ui/Pager';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
@@ -18,12 +18,6 @@ import type { ChainsUrlState } from './use-chains-url-state';
 
 // Cards come first; the other view when it is asked for.
 const ChainTable = lazyComponent(() => import('./ChainTable'), []);
-// Below fifty rows: no first screen shows it.
-const Pager = lazyComponent<PagerProps>(
-  () => import('@/components/ui/Pager').then((file) => ({ default: file.Pager })),
-  ['lists'],
-);
-
 interface ChainsResultsProps {
   urlState: ChainsUrlState;
   pages: ChainPages;
@@ -66,18 +60,16 @@ export function ChainsResults({ urlState, pages, view }: ChainsResultsProps) {
         failedText={text('failed.more')}
       />
       {pages.pagination && (
-        <LazyBoundary small loadingFallback={<div className="h-28" />}>
-          <Pager
-            pagination={pages.pagination}
-            firstPage={search.page}
-            pathOf={(page) => urlState.pathOf({ page, lastPage: page })}
-            loadingMore={pages.loadingMore}
-            onMore={() => {
-              if (pages.failedMore) pages.retryMore();
-              else urlState.goTo({ lastPage: search.lastPage + 1 });
-            }}
-          />
-        </LazyBoundary>
+        <Pager
+          pagination={pages.pagination}
+          firstPage={search.page}
+          pathOf={(page) => urlState.pathOf({ page, lastPage: page })}
+          loadingMore={pages.loadingMore}
+          onMore={() => {
+            if (pages.failedMore) pages.retryMore();
+            else urlState.goTo({ lastPage: search.lastPage + 1 });
+          }}
+        />
       )}
     </section>
   );

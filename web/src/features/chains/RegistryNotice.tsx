@@ -7,7 +7,7 @@ import { formatRelative } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
 
 /** Says what the list is while the registry behind it has not been read, or not for long. */
-export default function RegistryNotice() {
+export function RegistryNotice() {
   const text = useText('chains');
   const locale = useLocale();
   const now = useNow();

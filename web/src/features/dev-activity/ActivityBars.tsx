@@ -5,7 +5,7 @@ import { useLocale, useText } from '@/lib/i18n/text';
 
 import type { Day } from './activity';
 
-export interface ActivityBarsProps {
+interface ActivityBarsProps {
   name: string;
   /** Where a click on the bars leads. */
   to: string;
@@ -17,7 +17,7 @@ export interface ActivityBarsProps {
 }
 
 /** The contributions of a chain by the day. */
-export default function ActivityBars({ name, days, dateless, ...look }: ActivityBarsProps) {
+export function ActivityBars({ name, days, dateless, ...look }: ActivityBarsProps) {
   const text = useText('dev-activity');
   const locale = useLocale();
   const formatDay = (day: Day) =>

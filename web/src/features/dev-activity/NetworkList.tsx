@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 
 import type { Activity } from './activity';
 import { recordKeyOf, computeActivityStats } from './activity';
-import { ActivityChart } from './ActivityChart';
+import { ActivityBars } from './ActivityBars';
 import { ChainName } from './ChainName';
 
 interface NetworkListProps {
@@ -90,7 +90,7 @@ function NetworkCard({ activity, rank, sample }: NetworkCardProps) {
         )}
       </dl>
       <div className="mt-auto">
-        <ActivityChart
+        <ActivityBars
           name={activity.name}
           to={paths.chain(activity.chainId)}
           days={activity.days}

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 
 import type { Activity } from './activity';
 import { recordKeyOf, computeActivityStats, lastWeekOf } from './activity';
-import { ActivityChart } from './ActivityChart';
+import { ActivityBars } from './ActivityBars';
 import { ChainName } from './ChainName';
 
 const MEDALS = ['gold', 'silver', 'bronze'] as const;
@@ -80,7 +80,7 @@ function Step({ activity, medal, sample }: StepProps) {
         )}
       </p>
       <div className="mt-auto">
-        <ActivityChart
+        <ActivityBars
           name={activity.name}
           to={paths.chain(activity.chainId)}
           days={lastWeekOf(activity.days)}

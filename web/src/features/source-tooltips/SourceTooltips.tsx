@@ -21,7 +21,7 @@ const TOOLTIP_STYLE = {
  * The tooltip of the page: the sources of one metric on hover or tap, of all metrics of a record while its
  * link has focus, and the texts of TooltipTrigger.
  */
-export default function SourceTooltips() {
+export function SourceTooltips() {
   const [{ target, turn }, setShown] = useState<{ target: TooltipTarget | null; turn: number }>({
     target: null,
     turn: 0,

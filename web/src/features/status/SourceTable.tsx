@@ -16,7 +16,7 @@ const COLOURS = {
 } as const;
 
 /** A row a data set, on a phone each is a card; and from where endpoints are measured. */
-export default function SourceTable({ sources }: { sources: readonly SourceStatus[] }) {
+export function SourceTable({ sources }: { sources: readonly SourceStatus[] }) {
   const text = useText('status');
   return (
     <>

@@ -3,18 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { statusQuery } from '@/api/queries';
 import { FailedNotice } from '@/components/page/FailedNotice';
 import { Divider } from '@/components/ui/Divider';
-import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { Notice } from '@/components/ui/Notice';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import { useHead } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
-import { lazyComponent } from '@/lib/lazy-component';
 import { systemState } from '@/lib/sources/system-state';
 
 import { Credits } from './Credits';
-
-const SourceTable = lazyComponent(() => import('./SourceTable'), ['data-sets']);
+import { SourceTable } from './SourceTable';
 
 export default function StatusPage() {
   const text = useText('status');
@@ -37,10 +34,8 @@ export default function StatusPage() {
         <p role="status" className="mb-4 text-18 font-medium">
           {text(`summary.${systemState(data.data).kind}`)}
         </p>
-        <LazyBoundary loadingFallback={waiting}>
-          <SourceTable sources={data.data} />
-          <Credits credits={data.credits} />
-        </LazyBoundary>
+        <SourceTable sources={data.data} />
+        <Credits credits={data.credits} />
       </>
     );
   };

@@ -7,7 +7,7 @@ import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
 
 /** What the validator says of itself; it is its own word, not ours. */
-export default function ValidatorDetails({ validator }: { validator: ValidatorRecord }) {
+export function ValidatorDetails({ validator }: { validator: ValidatorRecord }) {
   const text = useText('validator-more');
   const record = useText('validator');
   const locale = useLocale();

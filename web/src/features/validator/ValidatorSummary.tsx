@@ -14,7 +14,7 @@ import { countChains } from '@/lib/validators/validator-totals';
 import type { ChainDelegation } from './top-chains';
 import { topChains } from './top-chains';
 
-export default function ValidatorSummary({ validator }: { validator: ValidatorRecord }) {
+export function ValidatorSummary({ validator }: { validator: ValidatorRecord }) {
   const text = useText('validator-more');
   const locale = useLocale();
   const counts = countChains(validator.Chains);

@@ -9,15 +9,12 @@ import { useLocation } from '@/lib/router/router';
 import type { ValidatorSearch } from './validator-search';
 import { buildValidatorSearch, VALIDATOR_TABS, parseValidatorSearch } from './validator-search';
 import { ValidatorChains } from './ValidatorChains';
+import { ValidatorDetails } from './ValidatorDetails';
+import { ValidatorSummary } from './ValidatorSummary';
+import { ValidatorWeight } from './ValidatorWeight';
 
-// What a tab alone needs comes with its texts when it is first opened.
-const ValidatorDetails = lazyComponent(() => import('./ValidatorDetails'), ['validator-more']);
+// The large tab comes when it is first opened.
 const ValidatorLogs = lazyComponent(() => import('./ValidatorLogs'), ['validator-logs', 'lists']);
-const ValidatorSummary = lazyComponent(() => import('./ValidatorSummary'), ['validator-more']);
-const ValidatorWeight = lazyComponent(
-  () => import('./ValidatorWeight'),
-  ['validator-more', 'weight-items', 'weight'],
-);
 
 export function ValidatorTabs({ validator }: { validator: ValidatorRecord }) {
   const text = useText('validator');

@@ -1,12 +1,18 @@
 import type { ValidatorRecord } from '@/api/types';
 import { Notice } from '@/components/ui/Notice';
-import { WeightItems } from '@/components/weight/WeightItems';
+import type { WeightItemsProps } from '@/components/weight/WeightItems';
 import { useText } from '@/lib/i18n/text';
+import { lazyComponent } from '@/lib/lazy-component';
+
+const WeightItems = lazyComponent<WeightItemsProps>(
+  () => import('@/components/weight/WeightItems').then((file) => ({ default: file.WeightItems })),
+  ['weight-items', 'weight', 'data-sets'],
+);
 
 import { nameChains } from './name-chains';
 
 /** The items of the score; their numbers are points. */
-export default function ValidatorWeight({ validator }: { validator: ValidatorRecord }) {
+export function ValidatorWeight({ validator }: { validator: ValidatorRecord }) {
   const text = useText('validator-more');
   if (validator.Weights.length === 0) {
     return <Notice title={text('weight.none')} text={text('weight.none_text')} />;

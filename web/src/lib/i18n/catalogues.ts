@@ -37,6 +37,7 @@ import type validatorMore from '@/locales/en/validator-more.json';
 import type waysIn from '@/locales/en/ways-in.json';
 import type weightItems from '@/locales/en/weight-items.json';
 
+import { bundleOf } from './bundles';
 import type { Locale } from './locales';
 import type { Message } from './message';
 
@@ -84,54 +85,69 @@ interface Catalogues {
 export type Namespace = keyof Catalogues;
 export type TextKey<N extends Namespace> = keyof Catalogues[N] & string;
 
-/** A catalogue by locale and namespace; null where there is none. */
-type LoadCatalogue = (locale: Locale, namespace: string) => Promise<Record<string, Message> | null>;
+type Catalogue = Record<string, Message>;
+
+/** The catalogues of one file by namespace; empty where there is none. */
+type LoadCatalogues = (locale: Locale, file: string) => Promise<Record<string, Catalogue>>;
 
 /** Under the development server and in tests: the files themselves. */
-function sourceCatalogues(): LoadCatalogue {
+function sourceCatalogues(): LoadCatalogues {
   const files = import.meta.glob<Record<string, Message>>('@/locales/*/*.json', {
     import: 'default',
   });
   const byName = new Map(
     Object.entries(files).map(([file, load]) => [file.split('/').slice(-2).join('/'), load]),
   );
-  return async (locale, namespace) => (await byName.get(`${locale}/${namespace}.json`)?.()) ?? null;
+  return async (locale, namespace) => {
+    const texts = await byName.get(`${locale}/${namespace}.json`)?.();
+    return texts ? { [namespace]: texts } : {};
+  };
 }
 
 /**
  * On the built site: by a URL that is made, not listed. A list of every file in every language would
  * be in the first script of every page.
  */
-async function builtCatalogue(
-  locale: Locale,
-  namespace: string,
-): Promise<Record<string, Message> | null> {
-  const response = await fetch(
-    `/assets/locales/${locale}/${namespace}-${__CATALOGUES__.hash}.json`,
-  );
-  if (!response.ok) throw new Error(`The texts ${locale}/${namespace} could not be loaded`);
-  return (await response.json()) as Record<string, Message>;
+async function builtCatalogues(locale: Locale, bundle: string): Promise<Record<string, Catalogue>> {
+  const response = await fetch(`/assets/locales/${locale}/${bundle}-${__CATALOGUES__.hash}.json`);
+  if (!response.ok) throw new Error(`The texts ${locale}/${bundle} could not be loaded`);
+  return (await response.json()) as Record<string, Catalogue>;
 }
 
-const loadCatalogue = import.meta.env.PROD ? builtCatalogue : sourceCatalogues();
+const loadFile = import.meta.env.PROD ? builtCatalogues : sourceCatalogues();
+const fileOf = import.meta.env.PROD ? bundleOf : (namespace: Namespace) => namespace;
 
 export const AVAILABLE_LOCALES = __CATALOGUES__.locales;
 
-const loaded = new Map<string, Record<string, Message>>();
+const loaded = new Map<string, Catalogue>();
+const underWay = new Map<string, Promise<void>>();
+
+async function load(locale: Locale, file: string): Promise<void> {
+  for (const [namespace, texts] of Object.entries(await loadFile(locale, file))) {
+    loaded.set(`${locale}/${namespace}`, texts);
+  }
+}
+
+/** A file is asked for once, whoever else wants it meanwhile; one that failed, again. */
+function loadOnce(locale: Locale, file: string): Promise<void> {
+  const key = `${locale}/${file}`;
+  const loading =
+    underWay.get(key) ??
+    load(locale, file).finally(() => {
+      underWay.delete(key);
+    });
+  underWay.set(key, loading);
+  return loading;
+}
 
 /** After this, `findMessage` answers for these namespaces. */
 export async function loadNamespaces(
   locale: Locale,
   namespaces: readonly Namespace[],
 ): Promise<void> {
-  await Promise.all(
-    namespaces.map(async (namespace) => {
-      const key = `${locale}/${namespace}`;
-      if (loaded.has(key)) return;
-      const texts = await loadCatalogue(locale, namespace);
-      if (texts) loaded.set(key, texts);
-    }),
-  );
+  const missing = namespaces.filter((namespace) => !loaded.has(`${locale}/${namespace}`));
+  const files = [...new Set(missing.map(fileOf))];
+  await Promise.all(files.map((file) => loadOnce(locale, file)));
 }
 
 export function findMessage(locale: Locale, namespace: Namespace, key: string): Message {

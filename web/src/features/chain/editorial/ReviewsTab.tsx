@@ -8,7 +8,7 @@ import { lazyComponent } from '@/lib/lazy-component';
 const Markdown = lazyComponent(() => import('@/components/markdown/Markdown'), []);
 
 /** The market reviews that speak of this chain. */
-export default function ReviewsTab({ chain }: { chain: ChainRecord }) {
+export function ReviewsTab({ chain }: { chain: ChainRecord }) {
   const text = useText('chain-more');
   const locale = useLocale();
   const reviews = chain.PriceReviewChain;

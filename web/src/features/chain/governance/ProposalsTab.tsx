@@ -21,7 +21,7 @@ const TONES: Readonly<Record<ChainProposal['Status'], string>> = {
 };
 
 /** The newest proposals of a chain: all of them are in its record. */
-export default function ProposalsTab({ chain }: { chain: ChainRecord }) {
+export function ProposalsTab({ chain }: { chain: ChainRecord }) {
   const text = useText('chain-more');
   const common = useText('common');
   const facts = chain.Facts.proposals;

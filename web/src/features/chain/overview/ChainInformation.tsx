@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 
 import type { ChainRecord, FactGroup } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
 import { SourcedValue } from '@/components/chain/SourcedValue';
-import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { AbsentValue } from '@/components/ui/UnknownValue';
 import { formatAmount } from '@/lib/format/amounts';
 import { formatSeconds, formatUnbondingTime, formatVotingPeriod } from '@/lib/format/durations';
@@ -11,7 +11,7 @@ import { formatDecimalShown, formatInteger } from '@/lib/format/numbers';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-import { ChainNote } from '../lazy-chain-note';
+import { ChainNote } from '../ChainNotes';
 
 /** Each line only where its fact is known, or does not exist here. */
 export function ChainInformation({ chain }: { chain: ChainRecord }) {
@@ -40,16 +40,7 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
   const lines: readonly (readonly [TextKey<'chain'>, ReactNode])[] = [
     ['info.chain_id', chain.ChainId],
     ['info.network', common(`network.${chain.NetworkType}`)],
-    [
-      'info.staking',
-      <LazyBoundary
-        key="staking"
-        small
-        loadingFallback={common(`staking_kind.${chain.StakingKind}`)}
-      >
-        <ChainNote chain={chain} of="staking" />
-      </LazyBoundary>,
-    ],
+    ['info.staking', <ChainNote key="staking" chain={chain} of="staking" />],
     ['info.slip44', chain.Slip44 === null ? null : String(chain.Slip44)],
     ['info.prefix', chain.Bech32Prefix],
     ['info.denom', denom.Base ?? null],
@@ -60,9 +51,9 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
       chain.OtherBonded.length === 0 ? (
         bonded
       ) : (
-        <LazyBoundary key="bonded" small loadingFallback={bonded}>
+        <Fragment key="bonded">
           {bonded} <ChainNote chain={chain} of="other_bonded" />
-        </LazyBoundary>
+        </Fragment>
       ),
     ],
     [

@@ -1,0 +1,31 @@
+/**
+ * Which namespaces come in one file, by its first one; each other namespace is a file of its own. A screen needs
+ * two files: the shell's and its own, with what its parts show later.
+ */
+export const BUNDLES: Readonly<Record<string, readonly string[]>> = {
+  common: ['common', 'chart', 'data-sets', 'figure-notes', 'footer', 'lists', 'ticker'],
+  chain: [
+    'chain',
+    'chain-activity',
+    'chain-more',
+    'chain-staking',
+    'chain-validators',
+    'validator',
+    'ways-in',
+  ],
+  validator: ['validator', 'validator-logs', 'validator-more'],
+  weight: ['weight'],
+  'weight-items': ['weight-items', 'weight'],
+};
+
+/** The file that has a namespace. */
+export function bundleOf(namespace: string): string {
+  if (BUNDLES[namespace]) return namespace;
+  const around = Object.entries(BUNDLES).find(([, parts]) => parts.includes(namespace));
+  return around?.[0] ?? namespace;
+}
+
+/** What stands in a file, in the order of its namespaces. */
+export function namespacesIn(bundle: string): readonly string[] {
+  return BUNDLES[bundle] ?? [bundle];
+}
