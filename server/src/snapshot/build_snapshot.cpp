@@ -5,6 +5,7 @@
 #include "snapshot/chains/rendered_chain.hpp"
 #include "snapshot/chains/shown_alive.hpp"
 #include "snapshot/core/logo_path.hpp"
+#include "snapshot/core/named_chain.hpp"
 #include "snapshot/impl/validator_directory.hpp"
 #include "snapshot/validators/rendered_chain_validators.hpp"
 
@@ -47,10 +48,11 @@ struct ChainPriceSource {
 };
 
 // Without ChangedAt of the validators.
-ChainValidatorsContext make_chain_validators_context(StoredChain const& stored, ChainInput const& sources,
-                                                     ChainPriceSource const& price, StalenessWatch& watch) {
+ChainValidatorsContext make_chain_validators_context(StoredChain const& stored, wire::NamedChain const& named,
+                                                     ChainInput const& sources, ChainPriceSource const& price,
+                                                     StalenessWatch& watch) {
   ChainValidatorsContext context;
-  context.chain_id = stored.chain.chain_id;
+  context.chain = named;
   context.network_type = stored.chain.network_type;
   if (sources.state != nullptr) {
     context.staking_kind = sources.state->state.staking_kind;
@@ -221,10 +223,11 @@ class ChainAdder {
     auto const alive = show_alive(stored.chain, input_.alive, watch);
     watch = watch.with_least_interval(alive.dormant_interval.value_or(std::chrono::seconds(0)));
     ChainParts made;
+    auto const named = name_chain(stored.chain, input_.logos);
     auto const sources = find_chain_input(input_, stored.chain.chain_id);
     auto const* price = find_price(input_.prices, stored.chain.chain_id);
     auto const price_facts = make_price_facts(price, watch);
-    auto context = make_chain_validators_context(stored, sources, {price, price_facts}, watch);
+    auto context = make_chain_validators_context(stored, named, sources, {price, price_facts}, watch);
     made.entries = render_chain_validators(context, sources.validators, before.entries);
     if (context.validators) {
       context.validators->ChangedAt = made.entries->changed_at;

@@ -3,6 +3,7 @@
 #include "domain/validators/validator.hpp"
 #include "wire/chain.hpp"
 #include "wire/envelope.hpp"
+#include "wire/named_chain.hpp"
 #include "wire/weight.hpp"
 
 #include <boost/describe.hpp>
@@ -44,30 +45,51 @@ struct DelegationCoverage {
 };
 BOOST_DESCRIBE_STRUCT(DelegationCoverage, (), (Priced, Chains))
 
-struct ValidatorSummary {
+// What a list entry and the record have in common.
+struct ValidatorIntroduction {
   std::int64_t ID = 0;
   std::string Identity;
   std::string Moniker;
   std::optional<std::string> Logo;
   std::optional<std::string> Website;  // http(s) only
   std::optional<std::string> Details;
-  std::optional<std::string> SecurityContact;
   std::optional<std::int64_t> DelegationCount;  // sum over the chains that are counted; null where none is
   std::optional<std::string> DelegationAmount;  // USD with two decimals; null while no chain of it has a price
   wire::DelegationCoverage DelegationCoverage;
-  std::vector<ValidatorChainEntry> Chains;
   std::vector<std::string> Stale;
   Timestamp CreatedAt;
   Timestamp UpdatedAt;
 };
-BOOST_DESCRIBE_STRUCT(ValidatorSummary, (),
-                      (ID, Identity, Moniker, Logo, Website, Details, SecurityContact, DelegationCount,
-                       DelegationAmount, DelegationCoverage, Chains, Stale, CreatedAt, UpdatedAt))
+BOOST_DESCRIBE_STRUCT(ValidatorIntroduction, (),
+                      (ID, Identity, Moniker, Logo, Website, Details, DelegationCount, DelegationAmount,
+                       DelegationCoverage, Stale, CreatedAt, UpdatedAt))
 
-struct ValidatorListEntry : ValidatorSummary {
-  std::vector<WeightScore> Weights;
+// One of the first chains of a list entry.
+struct ListedChain : NamedChain {
+  BondStatus Status = BondStatus::unspecified;
+  bool Jailed = false;
 };
-BOOST_DESCRIBE_STRUCT(ValidatorListEntry, (ValidatorSummary), (Weights))
+BOOST_DESCRIBE_STRUCT(ListedChain, (NamedChain), (Status, Jailed))
+
+// On how many chains a validator is in each state.
+struct ValidatorChainCounts {
+  std::int64_t Chains = 0;
+  std::int64_t Active = 0;
+  std::int64_t Unbonding = 0;
+  std::int64_t Jailed = 0;
+};
+BOOST_DESCRIBE_STRUCT(ValidatorChainCounts, (), (Chains, Active, Unbonding, Jailed))
+
+struct ValidatorListEntry : ValidatorIntroduction {
+  ValidatorChainCounts Counts;
+  std::vector<ListedChain> Chains;
+  std::optional<std::string> MinCommission;  // a fraction with 18 decimals, as MaxCommission
+  std::optional<std::string> MaxCommission;
+  bool Staked = true;
+  std::optional<double> Weight;
+};
+BOOST_DESCRIBE_STRUCT(ValidatorListEntry, (ValidatorIntroduction),
+                      (Counts, Chains, MinCommission, MaxCommission, Staked, Weight))
 
 // Facts of one chain of a validator.
 struct ValidatorChainFacts {
@@ -79,11 +101,13 @@ struct ValidatorChainFacts {
 };
 BOOST_DESCRIBE_STRUCT(ValidatorChainFacts, (), (ChainId, OperatorAddress, validators, delegators, prices))
 
-struct ValidatorRecord : ValidatorSummary {
+struct ValidatorRecord : ValidatorIntroduction {
+  std::optional<std::string> SecurityContact;
+  std::vector<ValidatorChainEntry> Chains;
   std::vector<ValidatorWeightItem> Weights;
   std::vector<ValidatorChainFacts> Facts;
 };
-BOOST_DESCRIBE_STRUCT(ValidatorRecord, (ValidatorSummary), (Weights, Facts))
+BOOST_DESCRIBE_STRUCT(ValidatorRecord, (ValidatorIntroduction), (SecurityContact, Chains, Weights, Facts))
 
 struct ValidatorTotals {
   std::int64_t validators = 0;
@@ -130,7 +154,9 @@ BOOST_DESCRIBE_STRUCT(ValidatorLog, (),
 
 FieldNotes field_notes(ValidatorChainEntry const*);
 FieldNotes field_notes(DelegationCoverage const*);
-FieldNotes field_notes(ValidatorSummary const*);
+FieldNotes field_notes(ValidatorIntroduction const*);
+FieldNotes field_notes(ListedChain const*);
+FieldNotes field_notes(ValidatorChainCounts const*);
 FieldNotes field_notes(ValidatorListEntry const*);
 FieldNotes field_notes(ValidatorChainFacts const*);
 FieldNotes field_notes(ValidatorRecord const*);

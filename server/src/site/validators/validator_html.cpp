@@ -26,11 +26,11 @@ void write_sources(RenderedValidator const& validator, LocaleTexts const& texts,
   std::set<std::string_view> said;
   html.markup("<ul>");
   for (auto const& entry : validator.entries) {
-    if (!said.insert(entry.context->chain_id).second) {
+    if (!said.insert(entry.context->chain.ChainId).second) {
       continue;
     }
     auto const& facts = entry.context->validators;
-    auto const chain = std::string_view(entry.context->chain_id);
+    auto const chain = std::string_view(entry.context->chain.ChainId);
     html.markup("<li>");
     if (facts && facts->CheckedAt) {
       html.text(texts.text("validator.checked"_text,
@@ -48,8 +48,9 @@ void write_sources(RenderedValidator const& validator, LocaleTexts const& texts,
 
 }  // namespace
 
-std::string const& name_of(RenderedValidator const& validator) {
-  return validator.moniker().empty() ? validator.identity : validator.moniker();
+std::string name_of(RenderedValidator const& validator) {
+  auto const moniker = validator.moniker();
+  return moniker.empty() ? validator.identity : std::string(moniker);
 }
 
 void write_validator_head(LocaleTexts const& texts, HtmlWriter& html) {

@@ -11,7 +11,7 @@
 namespace orrery::site {
 
 // The name of a validator: its moniker, or its identity where that is empty.
-std::string const& name_of(RenderedValidator const& validator);
+std::string name_of(RenderedValidator const& validator);
 
 // The start of the table of /validators, up to <tbody>.
 void write_validator_head(LocaleTexts const& texts, HtmlWriter& html);

@@ -159,7 +159,7 @@ class DirectoryMaker {
     for (auto const& [_, chain, row] : members) {
       if (input_.changes == nullptr) break;
       auto const key = snapshot_.chains[chain]->made_from.stored.id;
-      auto const& address = snapshot_.entries[chain]->rows[row]->validator.operator_address;
+      auto const address = snapshot_.entries[chain]->rows[row]->operator_address();
       if (auto found = input_.changes->find(key, address)) logs.operators.push_back(std::move(found));
     }
     return share_logs(std::move(logs), before);

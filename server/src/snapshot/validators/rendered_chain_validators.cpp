@@ -10,7 +10,8 @@
 namespace orrery {
 namespace {
 
-wire::ChainValidator make_chain_validator(RenderedChainValidators const& rendered, StoredValidator const& stored) {
+wire::ChainValidator make_chain_validator(RenderedChainValidators const& rendered, PackedValidator const& packed) {
+  auto const stored = packed.unpack();
   auto const& validator = stored.validator;
   wire::ChainValidator made;
   made.ID = stored.id;
@@ -21,7 +22,7 @@ wire::ChainValidator make_chain_validator(RenderedChainValidators const& rendere
   made.ValidatorIdentity = parse_identity(validator.identity.value_or(""));
   made.Jailed = validator.jailed;
   made.Status = validator.status;
-  show_stake(made, validator, rendered.staking_kind);
+  show_stake(made, packed, rendered.staking_kind);
   for (auto const& coin : validator.other_tokens) {
     made.OtherTokens.push_back({coin.denom, coin.amount});
   }
@@ -38,17 +39,17 @@ wire::ChainValidator make_chain_validator(RenderedChainValidators const& rendere
 }
 
 // Ties keep the store's order, by operator address.
-std::vector<std::uint32_t> sort_by_stake(std::span<Shared<StoredValidator> const> validators) {
+std::vector<std::uint32_t> sort_by_stake(std::span<Shared<PackedValidator> const> validators) {
   std::vector<std::uint32_t> sorted(validators.size());
   std::iota(sorted.begin(), sorted.end(), 0U);
   std::ranges::stable_sort(sorted, [&](std::uint32_t left, std::uint32_t right) {
-    return compare_amounts(validators[left]->validator.tokens, validators[right]->validator.tokens) > 0;
+    return compare_amounts(validators[left]->tokens(), validators[right]->tokens()) > 0;
   });
   return sorted;
 }
 
 bool shows_the_same(RenderedChainValidators const& rendered, ChainValidatorsContext const& context,
-                    std::span<Shared<StoredValidator> const> validators) {
+                    std::span<Shared<PackedValidator> const> validators) {
   return rendered.staking_kind == context.staking_kind && rendered.symbol == context.symbol &&
          rendered.exponent == context.exponent && std::ranges::equal(rendered.rows, validators);
 }
@@ -62,8 +63,8 @@ void write_chain_validator(std::string& json, RenderedChainValidators const& ren
 void write_shown(std::string& json, RenderedChainValidators const& rendered) {
   char separator = '[';
   for (auto const row : rendered.by_stake) {
-    auto const& validator = rendered.rows[row]->validator;
-    if (validator.status == BondStatus::bonded || validator.jailed) {
+    auto const& validator = *rendered.rows[row];
+    if (validator.status() == BondStatus::bonded || validator.is_jailed()) {
       json += std::exchange(separator, ',');
       write_chain_validator(json, rendered, row);
     }
@@ -72,7 +73,7 @@ void write_shown(std::string& json, RenderedChainValidators const& rendered) {
 }
 
 std::shared_ptr<RenderedChainValidators const> render_chain_validators(
-    ChainValidatorsContext const& context, std::span<Shared<StoredValidator> const> validators,
+    ChainValidatorsContext const& context, std::span<Shared<PackedValidator> const> validators,
     std::shared_ptr<RenderedChainValidators const> const& previous) {
   if (previous != nullptr && shows_the_same(*previous, context, validators)) {
     return previous;

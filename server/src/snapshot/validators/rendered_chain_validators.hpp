@@ -3,8 +3,9 @@
 #include "base/shared.hpp"
 #include "domain/chains/chain.hpp"
 #include "snapshot/core/record_version.hpp"
-#include "store/validators/validator_repository.hpp"
+#include "store/validators/packed_validator.hpp"
 #include "wire/chain.hpp"
+#include "wire/named_chain.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -18,7 +19,7 @@ namespace orrery {
 
 // What is common to all validators of a chain.
 struct ChainValidatorsContext {
-  std::string chain_id;
+  wire::NamedChain chain;
   NetworkType network_type = NetworkType::mainnet;
   StakingKind staking_kind = StakingKind::unknown;
   // Of the bond denom; empty where the registry does not know that denom.
@@ -35,16 +36,16 @@ struct ChainValidatorsContext {
 
 // Fills in what secures the chain: stake, or power that was given (wire::ChainValidator and wire::ValidatorChainEntry).
 template <class Wire>
-void show_stake(Wire& made, Validator const& validator, StakingKind kind) {
+void show_stake(Wire& made, PackedValidator const& validator, StakingKind kind) {
   if (is_secured_by_stake(kind)) {
-    made.Tokens = validator.tokens;
-    made.DelegationAmount = validator.tokens;
-    made.Power = validator.power;
+    made.Tokens = validator.tokens();
+    made.DelegationAmount = validator.tokens();
+    made.Power = validator.power();
   } else {
-    made.Power = validator.tokens;
+    made.Power = validator.tokens();
   }
-  if (!validator.commission.rate.empty()) {
-    made.CommissionRates = validator.commission.rate;
+  if (auto const rate = validator.commission_rate(); !rate.empty()) {
+    made.CommissionRates = rate;
   }
 }
 
@@ -53,7 +54,7 @@ struct RenderedChainValidators {
   StakingKind staking_kind = StakingKind::unknown;
   std::optional<std::string> symbol;
   std::optional<int> exponent;
-  std::vector<Shared<StoredValidator>> rows;  // in the order of the store
+  std::vector<Shared<PackedValidator>> rows;  // in the order of the store
   std::vector<std::uint32_t> by_stake;        // positions in `rows`, the largest first
   RecordVersion version = 0;                  // of rows[0]; rows[i] has version + i
   std::optional<Timestamp> changed_at;        // the newest change of a validator; empty where there is none
@@ -67,7 +68,7 @@ void write_shown(std::string& json, RenderedChainValidators const& rendered);
 
 // Returns `previous` (may be null) where it shows the same.
 std::shared_ptr<RenderedChainValidators const> render_chain_validators(
-    ChainValidatorsContext const& context, std::span<Shared<StoredValidator> const> validators,
+    ChainValidatorsContext const& context, std::span<Shared<PackedValidator> const> validators,
     std::shared_ptr<RenderedChainValidators const> const& previous);
 
 }  // namespace orrery

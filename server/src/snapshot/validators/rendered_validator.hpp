@@ -22,7 +22,7 @@ namespace orrery {
 // One entry of an identity: a validator of one chain. The context is shared by all entries of a chain and by snapshots
 // in which it is unchanged, so pointers can be compared.
 struct IdentityEntry {
-  Shared<StoredValidator> stored;
+  Shared<PackedValidator> stored;
   std::shared_ptr<ChainValidatorsContext const> context;
   bool delegators_stale = false;
 
@@ -52,13 +52,11 @@ struct RenderedValidator {
   RecordVersion detail_version = 0;
 
   // Of the primary entry; may be empty.
-  std::string const& moniker() const { return primary_entry().moniker; }
-  std::optional<std::string> const& details() const { return primary_entry().details; }
+  std::string_view moniker() const { return primary_entry().moniker(); }
+  std::optional<std::string_view> details() const { return primary_entry().details(); }
+  PackedValidator const& primary_entry() const { return *entries[joined.front().position].stored; }
   // In byte order, each once.
   std::vector<std::string_view> list_chain_ids() const;
-
- private:
-  Validator const& primary_entry() const { return entries[joined.front().position].stored->validator; }
 };
 
 // Append the JSON of the list entry, and of the full record.

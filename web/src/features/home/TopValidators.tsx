@@ -9,7 +9,6 @@ import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 import { parseIdentity, truncateMiddle } from '@/lib/validators/validator-state';
-import { isWithoutStake } from '@/lib/validators/validator-totals';
 
 import { HomeSection } from './HomeSection';
 import { SectionPending } from './SectionPending';
@@ -83,7 +82,7 @@ function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
         <dd className="num text-13">
           {DelegationCount === null ? (
             <MissingValue
-              absent={isWithoutStake(validator.Chains)}
+              absent={!validator.Staked}
               reason={text('delegators.unknown')}
             />
           ) : (
