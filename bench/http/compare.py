@@ -15,7 +15,7 @@ import tempfile
 
 from allocations import count_allocations
 from caddy_peer import CaddyPeer
-from cases import BROTLI, FLOOR_GOAL, Case, fetch, find_cases
+from cases import BROTLI, FLOOR, FLOOR_GOAL, Case, fetch, find_cases
 from conditions import conditions
 from cpu import memory_kb
 from fastify_peer import FastifyPeer
@@ -108,7 +108,7 @@ def all_sides(cases: list[Case], server: LiveServer, peers: list[Peer], folder: 
 
 def is_measured(case: Case, side: Side, number: int) -> bool:
     goal = case.peers.get(side.name)
-    return side.name in (OURS, FloorPeer.name) or number % ROUNDS_A_DISTANT_PEER == 0 or (goal is not None and goal.times < 2)
+    return side.name in (OURS, FLOOR) or number % ROUNDS_A_DISTANT_PEER == 0 or (goal is not None and goal.times < 2)
 
 
 def measure_rounds(cases: list[Case], sides: list[list[Side]],
@@ -134,7 +134,7 @@ def make_rows(case: Case, sides: list[Side], samples: dict[str, dict[int, Sample
     def row_of(peer: Side) -> Row:
         mine, theirs = samples[ours.name], samples[peer.name]
         times = [theirs[number].cpu_us / mine[number].cpu_us for number in theirs]
-        goal = FLOOR_GOAL if peer.name == FloorPeer.name else case.peers[peer.name]
+        goal = FLOOR_GOAL if peer.name == FLOOR else case.peers[peer.name]
         return Row(
             case=case.name, peer=peer.name, bytes=ours.bytes, peer_bytes=peer.bytes, designed_bytes=case.designed_bytes,
             times=statistics.median(times), times_of_rounds=times,

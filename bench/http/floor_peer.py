@@ -5,7 +5,7 @@ import socket
 import subprocess
 import urllib.parse
 
-from cases import BROTLI, Case
+from cases import BROTLI, FLOOR, Case
 from peer import Peer
 from side import Side
 from testing.live_server import free_port
@@ -35,7 +35,7 @@ def length_of(answer: bytes) -> int:
 
 
 class FloorPeer(Peer):
-    name = "floor"
+    name = FLOOR
 
     def __init__(self, folder: pathlib.Path, core: int) -> None:
         super().__init__(folder, core)
