@@ -6,6 +6,7 @@ Each server has the same one core, the load another. What counts is CPU time a r
 
 import argparse
 import contextlib
+import dataclasses
 import json
 import pathlib
 import statistics
@@ -14,10 +15,11 @@ import tempfile
 
 from allocations import count_allocations
 from caddy_peer import CaddyPeer
-from cases import BROTLI, Case, fetch, find_cases
+from cases import BROTLI, FLOOR, FLOOR_GOAL, Case, fetch, find_cases
 from conditions import conditions
 from cpu import memory_kb
 from fastify_peer import FastifyPeer
+from floor_peer import FloorPeer
 from full_store import open_full_store
 from nginx_peer import NginxPeer
 from peer import Peer
@@ -83,16 +85,30 @@ def start_peers(cases: list[Case], site: str, folder: pathlib.Path, cleanup: con
     return [*peers, fastify]
 
 
-def sides_of(case: Case, server: LiveServer, peers: list[Peer]) -> list[Side]:
+def start_floor(cases: list[Case], ours: list[Side], folder: pathlib.Path) -> FloorPeer:
+    floor = FloorPeer(folder / "floor", SERVER_CORE)
+    for case, side in zip(cases, ours):
+        floor.add(case, side)
+    floor.start()
+    return floor
+
+
+def all_sides(cases: list[Case], server: LiveServer, peers: list[Peer], folder: pathlib.Path,
+              cleanup: contextlib.ExitStack) -> list[list[Side]]:
+    """By case, ours first, then the floor."""
     assert server.process is not None
-    return [make_side(OURS, server.site + case.path, case, server.process.pid),
-            *(make_side(peer.name, peer.url(case), case, peer.pid, peer.stretch)
-              for peer in peers if peer.name in case.peers)]
+    ours = [make_side(OURS, server.site + case.path, case, server.process.pid) for case in cases]
+    floor = start_floor(cases, ours, folder)
+    cleanup.callback(floor.stop)
+    return [[side, dataclasses.replace(side, name=floor.name, url=floor.url(case), pid=floor.pid),
+             *(make_side(peer.name, peer.url(case), case, peer.pid, peer.stretch)
+               for peer in peers if peer.name in case.peers)]
+            for case, side in zip(cases, ours)]
 
 
 def is_measured(case: Case, side: Side, number: int) -> bool:
     goal = case.peers.get(side.name)
-    return side.name == OURS or number % ROUNDS_A_DISTANT_PEER == 0 or (goal is not None and goal.times < 2)
+    return side.name in (OURS, FLOOR) or number % ROUNDS_A_DISTANT_PEER == 0 or (goal is not None and goal.times < 2)
 
 
 def measure_rounds(cases: list[Case], sides: list[list[Side]],
@@ -118,7 +134,7 @@ def make_rows(case: Case, sides: list[Side], samples: dict[str, dict[int, Sample
     def row_of(peer: Side) -> Row:
         mine, theirs = samples[ours.name], samples[peer.name]
         times = [theirs[number].cpu_us / mine[number].cpu_us for number in theirs]
-        goal = case.peers[peer.name]
+        goal = FLOOR_GOAL if peer.name == FLOOR else case.peers[peer.name]
         return Row(
             case=case.name, peer=peer.name, bytes=ours.bytes, peer_bytes=peer.bytes, designed_bytes=case.designed_bytes,
             times=statistics.median(times), times_of_rounds=times,
@@ -146,7 +162,7 @@ def compare(options: argparse.Namespace, folder: pathlib.Path,
     server = cleanup.enter_context(running(new_server(), "--no-collect"))
     cases = find_cases(server.site, WEB)
     peers = start_peers(cases, server.site, folder, cleanup)
-    sides = [sides_of(case, server, peers) for case in cases]
+    sides = all_sides(cases, server, peers, folder, cleanup)
     samples = measure_rounds(cases, sides, options)
     assert server.process is not None
     resident_kb, highest_kb = (memory_kb(server.process.pid, field) for field in ("VmRSS", "VmHWM"))

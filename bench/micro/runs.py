@@ -13,17 +13,17 @@ from machine import describe_machine
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARIES = ROOT / "build/release/bin"
 WEB = ROOT / "web/dist"
-# Name, chains, validators.
-SIZES = [("1x", 280, 6_000), ("3x", 840, 18_000), ("10x", 2_800, 60_000)]
+# Name, chains, validators, and of how many operators they are: the real fleet, three and ten times it.
+SIZES = [("1x", 383, 45_000, 7_500), ("3x", 1_149, 135_000, 22_500), ("10x", 3_830, 450_000, 75_000)]
 
 Line = dict[str, object]
 
 
 @contextmanager
-def filled_store(chains: int, validators: int) -> Iterator[pathlib.Path]:
+def filled_store(chains: int, validators: int, identities: int = 0) -> Iterator[pathlib.Path]:
     with tempfile.TemporaryDirectory(prefix="orrery-bench-") as name:
         file = pathlib.Path(name) / "world.db"
-        subprocess.run([BINARIES / "bench_world", file, str(chains), str(validators)], check=True)
+        subprocess.run([BINARIES / "bench_world", file, *map(str, (chains, validators, identities))], check=True)
         yield file
 
 

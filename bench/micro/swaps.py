@@ -9,8 +9,7 @@ from runs import SIZES, WEB, filled_store, run, write_results
 
 def main() -> int:
     swaps = sys.argv[1] if len(sys.argv) > 1 else "1000"
-    _, chains, validators = SIZES[0]
-    with filled_store(chains, validators) as file:
+    with filled_store(*SIZES[0][1:]) as file:
         found = run("bench_swaps", file, WEB, swaps)[0]
     text = (f"{found['swaps']} swaps in {found['seconds']} s, {found['connections']} connections without a pause: "
             f"{found['answered']} requests answered, {found['not_modified']} of them with 304, {found['failed']} failed")

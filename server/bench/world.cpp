@@ -1,4 +1,4 @@
-// bench_world FILE CHAINS VALIDATORS: an SQLite store with an invented directory of that size.
+// bench_world FILE CHAINS VALIDATORS IDENTITIES: an SQLite store with an invented directory of that size.
 
 #include "builders/large_world.hpp"
 #include "builders/stored_chain_builder.hpp"
@@ -8,11 +8,13 @@
 #include <cstdlib>
 
 int main(int count, char** arguments) {
-  if (count != 4) {
-    std::fputs("usage: bench_world FILE CHAINS VALIDATORS\n", stderr);
+  if (count != 5) {
+    std::fputs("usage: bench_world FILE CHAINS VALIDATORS IDENTITIES\n", stderr);
     return 2;
   }
   orrery::SystemClock const clock;
   auto const store = orrery::bench::open_world(arguments[1], clock);
-  orrery::fill_store(*store, orrery::invent_chains({std::atoi(arguments[2]), std::atoi(arguments[3])}), clock.now());
+  orrery::fill_store(*store,
+                     orrery::invent_chains({std::atoi(arguments[2]), std::atoi(arguments[3]), std::atoi(arguments[4])}),
+                     clock.now());
 }

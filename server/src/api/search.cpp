@@ -110,7 +110,7 @@ class HitReader {
         auto const& found = validator(hit);
         return {found.identity,
                 {},
-                found.moniker(),
+                std::string(found.moniker()),
                 excerpt_of(found.details().value_or("")),
                 "/validators/" + found.identity,
                 found.logo,

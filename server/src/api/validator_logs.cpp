@@ -36,7 +36,7 @@ std::vector<std::pair<std::string, std::string>> list_operators(Snapshot const& 
     return operators;
   }
   for (auto const& entry : snapshot.validators[position]->entries) {
-    operators.emplace_back(entry.stored->chain_id, entry.stored->validator.operator_address);
+    operators.emplace_back(entry.stored->chain_id, entry.stored->operator_address());
   }
   return operators;
 }

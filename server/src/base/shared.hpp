@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <memory>
 #include <utility>
 
@@ -13,6 +14,12 @@ class Shared {
   // Implicit, so that a list of such values is written as a list of values.
   Shared(T value)  // NOLINT(google-explicit-constructor): see above
       : value_(std::make_shared<T const>(std::move(value))) {}
+
+  // Of what a value is made from.
+  template <std::convertible_to<T> From>
+    requires(!std::same_as<From, T> && !std::same_as<From, Shared>)
+  Shared(From const& from)  // NOLINT(google-explicit-constructor): see above
+      : value_(std::make_shared<T const>(from)) {}
 
   T const& operator*() const { return *value_; }
   T const* operator->() const { return value_.get(); }

@@ -34,7 +34,7 @@ std::span<Shared<Stored> const> find_rows_of(std::vector<Shared<Stored>> const& 
 constexpr std::size_t kEvents = 500;
 
 struct SharedValidators {
-  std::vector<Shared<StoredValidator>> rows;
+  std::vector<Shared<PackedValidator>> rows;
   Reads reads;
 };
 

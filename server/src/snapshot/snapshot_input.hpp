@@ -21,7 +21,7 @@
 #include "store/governance/event_repository.hpp"
 #include "store/governance/proposal_repository.hpp"
 #include "store/market/price_repository.hpp"
-#include "store/validators/validator_repository.hpp"
+#include "store/validators/packed_validator.hpp"
 #include "store/weights/weight_repository.hpp"
 
 #include <memory>
@@ -42,7 +42,7 @@ struct SnapshotInput {
   std::vector<StoredChainState> chain_states{};
   AliveByChain alive{};
   std::vector<ChainCheck> chain_checks{};
-  std::vector<Shared<StoredValidator>> validators{};
+  std::vector<Shared<PackedValidator>> validators{};
   std::shared_ptr<RecordedChanges const> changes{};  // null: none is held
   std::vector<StoredPrice> prices{};
   std::shared_ptr<SeriesSet const> series{};           // null: nothing is kept yet
@@ -79,7 +79,7 @@ struct ChainInput {
   ChainCheck const* validators_check = nullptr;
   ChainCheck const* delegators_check = nullptr;
   ChainCheck const* proposals_check = nullptr;
-  std::span<Shared<StoredValidator> const> validators;
+  std::span<Shared<PackedValidator> const> validators;
   std::span<Shared<StoredProposal> const> proposals;
 };
 

@@ -35,22 +35,20 @@ FieldNotes field_notes(DelegationCoverage const*) {
   return kNotes;
 }
 
-FieldNotes field_notes(ValidatorSummary const*) {
+FieldNotes field_notes(ValidatorIntroduction const*) {
   static constexpr FieldNote kNotes[] = {
       {"ID", "", "Stable number of this validator."},
       {"Identity", "validators", "Identity, 16 hex digits in upper case; declared by the validator itself."},
       {"Moniker", "validators", "Name; may be empty."},
       {"Logo", "logos", "Address of the logo on this site."},
       {"Website", "validators", "Website, http or https."},
-      {"Details", "validators", "What it says of itself. In a list: at most 200 characters of it."},
-      {"SecurityContact", "validators", "Whom to write to about security."},
+      {"Details", "validators", "What it says of itself. In a list: at most 100 characters of it."},
       {"DelegationCount", "delegators",
        "Delegators of those entries where they are counted, a part where DelegationCoverage says so; null where none "
        "is."},
       {"DelegationAmount", "prices",
        "US dollars delegated on chains with a known price, rounded half-even to cents; null while none has one."},
       {"DelegationCoverage", "prices", "How much of it is priced, and of how much the delegators are counted."},
-      {"Chains", "validators", "Its entries, one a chain and operator; the one that lends the texts first."},
       {"Stale", "", "Groups of facts that are out of date on at least one of its chains."},
       {"CreatedAt", "", "When it was first seen here."},
       {"UpdatedAt", "", "When its data last changed."},
@@ -60,15 +58,40 @@ FieldNotes field_notes(ValidatorSummary const*) {
 
 FieldNotes field_notes(ValidatorListEntry const*) {
   static constexpr FieldNote kNotes[] = {
-      {"Weights", "weights", "Items of the quality score."},
+      {"Counts", "validators", "On how many chains it is in each state."},
+      {"Chains", "validators", "The first three of its chains, the one that lends the texts first."},
+      {"MinCommission", "validators",
+       "Lowest commission rate over its chains, a fraction as the chain writes it; null where none takes one."},
+      {"MaxCommission", "validators", "The highest one."},
       {"Commission", "validators",
        "The mean commission rate of its confirmed entries that are bonded and not jailed, a fraction; null where none "
        "takes commission."},
+      {"Staked", "validators", "False where power is given and not staked on all of its chains: it has no delegators."},
+      {"Weight", "weights", "Quality score in points, 0 to 100; null where no item is measured."},
       {"Uptime", "weights",
-       "Signed / expected blocks, a fraction: the mean of up to 30 daily samples of each chain, over its chains with the "
+       "Signed / expected blocks, a fraction: the mean of up to 30 daily samples of each chain, over its chains with "
+       "the "
        "chain's weight (1 at least), as for its score. Null where none was measured."},
       {"OnChain", "validators",
        "Its entries on the chain of the parameter `chain`, the largest stake first; empty without that parameter."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ListedChain const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Status", "validators", "Status on the chain."},
+      {"Jailed", "validators", "Whether it is jailed."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ValidatorChainCounts const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Chains", "", "Chains in all."},
+      {"Active", "", "Chains on which it is bonded and not jailed."},
+      {"Unbonding", "", "Chains on which it is unbonding and not jailed."},
+      {"Jailed", "", "Chains on which it is jailed."},
   };
   return kNotes;
 }
@@ -94,8 +117,10 @@ FieldNotes field_notes(ValidatorChainFigures const*) {
       {"Share", "validators", "Its stake or power / that of all of them, a fraction with eight decimals."},
       {"CumulativeShare", "validators", "Share of it and of all with a smaller Rank, added before rounding."},
       {"NetApr", "chain_state",
-       "What its delegators earn a year, a fraction: StakingApr of the chain * (1 - CommissionRates). Fees are not in it. "
-       "There is none for one that is not bonded or is jailed; null also where the rewards of the chain do not follow the "
+       "What its delegators earn a year, a fraction: StakingApr of the chain * (1 - CommissionRates). Fees are not in "
+       "it. "
+       "There is none for one that is not bonded or is jailed; null also where the rewards of the chain do not follow "
+       "the "
        "stake (ProportionalRewards) and while StakingApr is null."},
   };
   return kNotes;
@@ -103,6 +128,8 @@ FieldNotes field_notes(ValidatorChainFigures const*) {
 
 FieldNotes field_notes(ValidatorRecord const*) {
   static constexpr FieldNote kNotes[] = {
+      {"SecurityContact", "validators", "Whom to write to about security."},
+      {"Chains", "validators", "Its entries, one a chain and operator; the one that lends the texts first."},
       {"Weights", "weights", "Items of the quality score with their evidence."},
       {"Figures", "", "What follows for each chain's entry from the figures of the chain, in the order of Chains."},
       {"Facts", "", "Source and time of each chain's entry, in the order of Chains."},

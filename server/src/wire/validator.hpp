@@ -45,33 +45,54 @@ struct DelegationCoverage {
 };
 BOOST_DESCRIBE_STRUCT(DelegationCoverage, (), (Priced, Counted, Chains))
 
-struct ValidatorSummary {
+// What a list entry and the record have in common.
+struct ValidatorIntroduction {
   std::int64_t ID = 0;
   std::string Identity;
   std::string Moniker;
   std::optional<std::string> Logo;
   std::optional<std::string> Website;  // http(s) only
   std::optional<std::string> Details;
-  std::optional<std::string> SecurityContact;
   std::optional<std::int64_t> DelegationCount;  // sum over the chains that are counted; null where none is
   std::optional<std::string> DelegationAmount;  // USD with two decimals; null while no chain of it has a price
   wire::DelegationCoverage DelegationCoverage;
-  std::vector<ValidatorChainEntry> Chains;
   std::vector<std::string> Stale;
   Timestamp CreatedAt;
   Timestamp UpdatedAt;
 };
-BOOST_DESCRIBE_STRUCT(ValidatorSummary, (),
-                      (ID, Identity, Moniker, Logo, Website, Details, SecurityContact, DelegationCount,
-                       DelegationAmount, DelegationCoverage, Chains, Stale, CreatedAt, UpdatedAt))
+BOOST_DESCRIBE_STRUCT(ValidatorIntroduction, (),
+                      (ID, Identity, Moniker, Logo, Website, Details, DelegationCount, DelegationAmount,
+                       DelegationCoverage, Stale, CreatedAt, UpdatedAt))
 
-struct ValidatorListEntry : ValidatorSummary {
-  std::vector<WeightScore> Weights;
-  std::optional<DecimalNumber> Commission;
+// One of the first chains of a list entry.
+struct ListedChain : NamedChain {
+  BondStatus Status = BondStatus::unspecified;
+  bool Jailed = false;
+};
+BOOST_DESCRIBE_STRUCT(ListedChain, (NamedChain), (Status, Jailed))
+
+// On how many chains a validator is in each state.
+struct ValidatorChainCounts {
+  std::int64_t Chains = 0;
+  std::int64_t Active = 0;
+  std::int64_t Unbonding = 0;
+  std::int64_t Jailed = 0;
+};
+BOOST_DESCRIBE_STRUCT(ValidatorChainCounts, (), (Chains, Active, Unbonding, Jailed))
+
+struct ValidatorListEntry : ValidatorIntroduction {
+  ValidatorChainCounts Counts;
+  std::vector<ListedChain> Chains;
+  std::optional<std::string> MinCommission;  // a fraction with 18 decimals, as MaxCommission
+  std::optional<std::string> MaxCommission;
+  std::optional<DecimalNumber> Commission;  // the mean
+  bool Staked = true;
+  std::optional<double> Weight;
   std::optional<DecimalNumber> Uptime;
   std::vector<ChainValidator> OnChain;
 };
-BOOST_DESCRIBE_STRUCT(ValidatorListEntry, (ValidatorSummary), (Weights, Commission, Uptime, OnChain))
+BOOST_DESCRIBE_STRUCT(ValidatorListEntry, (ValidatorIntroduction),
+                      (Counts, Chains, MinCommission, MaxCommission, Commission, Staked, Weight, Uptime, OnChain))
 
 // Facts of one chain of a validator.
 struct ValidatorChainFacts {
@@ -94,12 +115,14 @@ struct ValidatorChainFigures {
 };
 BOOST_DESCRIBE_STRUCT(ValidatorChainFigures, (), (ChainId, OperatorAddress, Rank, Share, CumulativeShare, NetApr))
 
-struct ValidatorRecord : ValidatorSummary {
+struct ValidatorRecord : ValidatorIntroduction {
+  std::optional<std::string> SecurityContact;
+  std::vector<ValidatorChainEntry> Chains;
   std::vector<ValidatorWeightItem> Weights;
   std::vector<ValidatorChainFigures> Figures;
   std::vector<ValidatorChainFacts> Facts;
 };
-BOOST_DESCRIBE_STRUCT(ValidatorRecord, (ValidatorSummary), (Weights, Figures, Facts))
+BOOST_DESCRIBE_STRUCT(ValidatorRecord, (ValidatorIntroduction), (SecurityContact, Chains, Weights, Figures, Facts))
 
 struct ValidatorTotals {
   std::int64_t validators = 0;
@@ -148,7 +171,9 @@ BOOST_DESCRIBE_STRUCT(ValidatorLog, (NamedChain),
 
 FieldNotes field_notes(ValidatorChainEntry const*);
 FieldNotes field_notes(DelegationCoverage const*);
-FieldNotes field_notes(ValidatorSummary const*);
+FieldNotes field_notes(ValidatorIntroduction const*);
+FieldNotes field_notes(ListedChain const*);
+FieldNotes field_notes(ValidatorChainCounts const*);
 FieldNotes field_notes(ValidatorListEntry const*);
 FieldNotes field_notes(ValidatorChainFacts const*);
 FieldNotes field_notes(ValidatorChainFigures const*);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/shared.hpp"
+#include "store/validators/packed_validator.hpp"
 
 #include <utility>
 
@@ -12,6 +13,20 @@ void change_row(Shared<T>& row, Change const& change) {
   T changed = *row;
   change(changed);
   row = Shared<T>(std::move(changed));
+}
+
+template <class Change>
+void change_row(PackedValidator& row, Change const& change) {
+  auto changed = row.unpack();
+  change(changed);
+  row = PackedValidator(changed);
+}
+
+template <class Change>
+void change_row(Shared<PackedValidator>& row, Change const& change) {
+  auto changed = row->unpack();
+  change(changed);
+  row = changed;
 }
 
 }  // namespace orrery

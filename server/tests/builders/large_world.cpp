@@ -103,6 +103,29 @@ Validator invent_validator(Names& names, std::string const& prefix) {
   return built;
 }
 
+struct Operator {
+  std::string name;
+  std::string identity;
+};
+
+std::vector<Operator> invent_operators(Names& names, int count) {
+  std::vector<Operator> operators;
+  for (int i = 0; i < count; ++i) {
+    operators.push_back({names.name(), names.characters("0123456789ABCDEF", 16)});
+  }
+  return operators;
+}
+
+// Neighbours in the list meet on a chain, so that nobody is on one twice.
+void give_identities(std::vector<Validator>& validators, std::vector<Operator> const& operators, Names& names) {
+  auto next = names.below(operators.size());
+  for (auto& validator : validators) {
+    auto const& owner = operators[next++ % operators.size()];
+    validator.moniker = owner.name;
+    validator.identity = names.below(10) == 0 ? std::nullopt : std::optional(owner.identity);
+  }
+}
+
 std::vector<Proposal> invent_proposals(Names& names) {
   std::vector<Proposal> proposals;
   for (int number = kProposalsAChain; number > 0; --number) {
@@ -168,11 +191,15 @@ void put_probes(WriteTransaction& transaction, Timestamp now) {
 std::vector<InventedChain> invent_chains(WorldSize size) {
   Names names;
   std::vector<InventedChain> world;
+  auto const operators = invent_operators(names, size.identities);
   for (int i = 0; i < size.chains; ++i) {
     auto& invented = world.emplace_back();
     invented.chain = invent_chain(names, i);
     for (int v = size.validators * i / size.chains; v < size.validators * (i + 1) / size.chains; ++v) {
       invented.validators.push_back(invent_validator(names, *invented.chain.bech32_prefix));
+    }
+    if (!operators.empty()) {
+      give_identities(invented.validators, operators, names);
     }
     invented.state = invent_state(names, invented.validators.size());
     invented.price = invent_price(names, i);

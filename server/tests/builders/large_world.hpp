@@ -16,10 +16,13 @@ namespace orrery {
 struct WorldSize {
   int chains = 0;
   int validators = 0;  // of all chains together
+  // Of how many operators they are; one entry in ten is of none. 0: every validator has an identity of its own, the
+  // most records that there can be.
+  int identities = 0;
 };
 
 inline constexpr int kProposalsAChain = 40;
-inline constexpr int kEndpointsAChain = 19;
+inline constexpr int kEndpointsAChain = 12;
 
 // A chain that nobody runs, with all that collectors find out about one.
 struct InventedChain {
@@ -30,7 +33,7 @@ struct InventedChain {
   std::vector<Proposal> proposals;
 };
 
-// The same chains in every run. Every validator has an identity of its own: the most records that there can be.
+// The same chains in every run.
 std::vector<InventedChain> invent_chains(WorldSize size);
 
 // As the collectors leave it after a first pass of each data set.

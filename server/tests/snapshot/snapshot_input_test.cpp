@@ -64,7 +64,7 @@ class SnapshotInputTest : public ::testing::Test {
     transaction.commit();
   }
   bool is_anybody_free(SnapshotInput const& input) const {
-    return std::ranges::any_of(input.validators, [](auto const& stored) { return !stored->validator.jailed; });
+    return std::ranges::any_of(input.validators, [](auto const& stored) { return !stored->is_jailed(); });
   }
 
   std::filesystem::path folder_ = [] {

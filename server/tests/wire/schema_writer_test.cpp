@@ -33,10 +33,11 @@ TEST(FieldNotes, DescribeEveryMemberAndNothingElse) {
       boost::mp11::mp_list<ChainListEntry, ChainRecord, ChainDenom, ChainSocials, ChainInfo, ChainPrice, WeightScore,
                            WeightItem, ChainWeightItem, ValidatorWeightItem, ChainEndpoint, ChainPeer, ChainSeed,
                            ChainExplorer, ContributionDay, ChainProposal, PriceReview, ChainReview, ChainValidator,
-                           FactGroup, Facts, ValidatorChainEntry, DelegationCoverage, ValidatorListEntry,
-                           ValidatorChainFacts, ValidatorRecord, ValidatorTotals, ValidatorsMeta,
-                           ValidatorsEnvelope<ValidatorRecord>, ValidatorLog, Advertisement, Pagination, Meta, Coverage,
-                           SourceStatus, Credit, StatusAnswer, Problem, PriceRecord, SeriesMeta>>>(
+                           FactGroup, Facts, ValidatorChainEntry, DelegationCoverage, NamedChain, ListedChain,
+                           ValidatorChainCounts, ValidatorListEntry, ValidatorChainFacts, ValidatorRecord,
+                           ValidatorTotals, ValidatorsMeta, ValidatorsEnvelope<ValidatorRecord>, ValidatorLog,
+                           Advertisement, Pagination, Meta, Coverage, SourceStatus, Credit, StatusAnswer, Problem,
+                           PriceRecord, SeriesMeta>>>(
       [](auto identity) { expect_notes_match_members<typename decltype(identity)::type>(); });
 }
 

@@ -32,6 +32,7 @@ export type SourceStatus = Schemas['SourceStatus'];
 export type StatusResponse = Schemas['StatusAnswer'];
 export type ChainListResponse = Schemas['EnvelopeOfChainListEntry'];
 export type ChainResponse = Schemas['EnvelopeOfChainRecord'];
+export type ListedChain = Schemas['ListedChain'];
 export type ValidatorChainEntry = Schemas['ValidatorChainEntry'];
 export type ValidatorListEntry = Schemas['ValidatorListEntry'];
 export type ValidatorRecord = Schemas['ValidatorRecord'];

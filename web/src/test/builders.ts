@@ -11,6 +11,7 @@ import type {
   PriceRecord,
   Resource,
   StatusResponse,
+  ListedChain,
   ValidatorChainEntry,
   ValidatorListEntry,
   ValidatorLog,
@@ -274,24 +275,53 @@ export function aValidator(part: Partial<ValidatorListEntry> = {}): ValidatorLis
     Logo: null,
     Website: null,
     Details: null,
-    SecurityContact: null,
     DelegationCount: null,
     DelegationAmount: null,
     DelegationCoverage: { Priced: 0, Counted: 0, Chains: 1 },
-    Chains: [aChainEntry()],
     Stale: [],
     CreatedAt: TIME,
     UpdatedAt: TIME,
-    Weights: [],
+    Counts: { Chains: 1, Active: 1, Unbonding: 0, Jailed: 0 },
+    Chains: [aListedChain()],
+    MinCommission: '0.050000000000000000',
+    MaxCommission: '0.050000000000000000',
+    Commission: 0.05,
+    Staked: true,
+    Weight: null,
+    Uptime: null,
+    OnChain: [],
+    ...part,
+  };
+}
+
+export function aListedChain(part: Partial<ListedChain> = {}): ListedChain {
+  return {
+    ChainId: 'halo-1',
+    PrettyName: 'Halo',
+    Logo: null,
+    Status: 'BOND_STATUS_BONDED',
+    Jailed: false,
     ...part,
   };
 }
 
 export function aValidatorRecord(part: Partial<ValidatorRecord> = {}): ValidatorRecord {
-  const summary = aValidator();
-  const chains = part.Chains ?? summary.Chains;
+  const chains = part.Chains ?? [aChainEntry()];
   return {
-    ...summary,
+    ID: nextId(),
+    Identity: '0123456789ABCDEF',
+    Moniker: 'Stargazer',
+    Logo: null,
+    Website: null,
+    Details: null,
+    SecurityContact: null,
+    DelegationCount: null,
+    DelegationAmount: null,
+    DelegationCoverage: { Priced: 0, Chains: 1 },
+    Stale: [],
+    CreatedAt: TIME,
+    UpdatedAt: TIME,
+    Chains: chains,
     Weights: [],
     Facts: chains.map(({ ChainId, OperatorAddress }) => ({
       ChainId,

@@ -23,6 +23,6 @@ inline constexpr std::chrono::seconds kYearOfAMint{31'557'600};
 std::optional<std::string> compute_staking_apr(ChainState const& state, std::span<std::string const> unread = {});
 
 // After the commission. Nothing where the rate is not known.
-std::optional<std::string> compute_net_apr(std::string_view staking_apr, CommissionRates const& commission);
+std::optional<std::string> compute_net_apr(std::string_view staking_apr, std::string_view commission_rate);
 
 }  // namespace orrery

@@ -47,8 +47,9 @@ void write_sources(RenderedValidator const& validator, LocaleTexts const& texts,
 
 }  // namespace
 
-std::string const& name_of(RenderedValidator const& validator) {
-  return validator.moniker().empty() ? validator.identity : validator.moniker();
+std::string name_of(RenderedValidator const& validator) {
+  auto const moniker = validator.moniker();
+  return moniker.empty() ? validator.identity : std::string(moniker);
 }
 
 std::string delegators_text(RenderedValidator const& validator, Digits digits, LocaleTexts const& texts) {

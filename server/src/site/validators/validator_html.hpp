@@ -12,7 +12,7 @@
 namespace orrery::site {
 
 // The name of a validator: its moniker, or its identity where that is empty.
-std::string const& name_of(RenderedValidator const& validator);
+std::string name_of(RenderedValidator const& validator);
 
 enum class Digits { all, abbreviated };
 // How many delegators were counted; a dash, not 0, where none were yet, 'none here' where power is given on all of

@@ -161,7 +161,7 @@ class DirectoryMaker {
     for (auto const& [_, chain, row] : members) {
       if (input_.changes == nullptr) break;
       auto const key = snapshot_.chains[chain]->made_from.stored.id;
-      auto const& address = snapshot_.entries[chain]->rows[row]->validator.operator_address;
+      auto const address = snapshot_.entries[chain]->rows[row]->operator_address();
       if (auto found = input_.changes->find(key, address)) logs.operators.push_back(std::move(found));
     }
     return share_logs(std::move(logs), before);
@@ -189,9 +189,8 @@ void make_validator_directory(Snapshot& snapshot, SnapshotInput const& input, In
   }
   bool const has_same_identities = previous != nullptr && previous->identities == snapshot.identities;
   snapshot.validator_order =
-      has_same_identities
-          ? sort_validators_again(snapshot.validators, previous->validator_order, maker.rendered())
-          : sort_validators(snapshot.validators);
+      has_same_identities ? sort_validators_again(snapshot.validators, previous->validator_order, maker.rendered())
+                          : sort_validators(snapshot.validators);
   snapshot.validator_orders =
       ValidatorOrders(snapshot.validators, snapshot.validator_order,
                       has_same_identities ? &previous->validator_orders : nullptr, maker.rendered());

@@ -10,7 +10,7 @@ constexpr std::size_t kDigits = 16;
 
 }  // namespace
 
-std::optional<IdentityNumber> to_identity_number(std::optional<std::string> const& declared) {
+std::optional<IdentityNumber> to_identity_number(std::optional<std::string_view> declared) {
   constexpr int kHex = 16;
   if (!declared || declared->size() != kDigits) {
     return std::nullopt;
@@ -31,14 +31,14 @@ std::string to_identity(IdentityNumber number) {
   return text;
 }
 
-std::shared_ptr<ChainIdentities const> list_chain_identities(std::span<Shared<StoredValidator> const> rows,
+std::shared_ptr<ChainIdentities const> list_chain_identities(std::span<Shared<PackedValidator> const> rows,
                                                              StalenessWatch const& watch) {
   auto made = std::make_shared<ChainIdentities>();
   auto of_chain = watch.begin_anew();
   made->members.reserve(rows.size());
   for (std::uint32_t row = 0; row < rows.size(); ++row) {
     auto const& stored = *rows[row];
-    auto const identity = to_identity_number(stored.validator.identity);
+    auto const identity = to_identity_number(stored.identity());
     if (!identity) {
       ++made->hidden_without_identity;
       continue;

@@ -3,7 +3,7 @@
 #include "base/clock.hpp"
 #include "base/shared.hpp"
 #include "snapshot/core/staleness.hpp"
-#include "store/validators/validator_repository.hpp"
+#include "store/validators/packed_validator.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -19,7 +19,7 @@ namespace orrery {
 using IdentityNumber = std::uint64_t;
 
 // Nothing where parse_identity() returns nothing.
-std::optional<IdentityNumber> to_identity_number(std::optional<std::string> const& declared);
+std::optional<IdentityNumber> to_identity_number(std::optional<std::string_view> declared);
 std::string to_identity(IdentityNumber number);
 
 // The validators of one chain that declare an identity, for joining them over all chains. Validators without identity
@@ -41,7 +41,7 @@ struct ChainIdentities {
 inline constexpr std::string_view kDelegatorCountsDataSet = "delegators";
 
 // watch gives the moment and intervals; it is not changed.
-std::shared_ptr<ChainIdentities const> list_chain_identities(std::span<Shared<StoredValidator> const> rows,
+std::shared_ptr<ChainIdentities const> list_chain_identities(std::span<Shared<PackedValidator> const> rows,
                                                              StalenessWatch const& watch);
 
 }  // namespace orrery

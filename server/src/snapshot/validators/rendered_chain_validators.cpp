@@ -2,7 +2,6 @@
 
 #include "base/amount.hpp"
 #include "domain/chains/staking_apr.hpp"
-#include "domain/validators/validator_weight.hpp"
 #include "snapshot/validators/impl/operator_numbers.hpp"
 #include "wire/json_writer.hpp"
 
@@ -16,7 +15,7 @@ namespace {
 // Rank, shares and net APR, of the members of those names.
 template <class Wire>
 void show_figures(Wire& made, RenderedChainValidators const& rendered, std::size_t row) {
-  auto const& validator = rendered.rows[row]->validator;
+  auto const& validator = *rendered.rows[row];
   if (auto const rank = rendered.ranks[row]; rank > 0) {
     auto const& ranked = rendered.power->ranked[rank - 1];
     made.Rank = rank;
@@ -25,7 +24,7 @@ void show_figures(Wire& made, RenderedChainValidators const& rendered, std::size
   }
   auto const& [staking_apr, is_proportional] = rendered.rewards;
   if (staking_apr && is_proportional == true && signs_blocks(validator)) {
-    if (auto net = compute_net_apr(*staking_apr, validator.commission)) {
+    if (auto net = compute_net_apr(*staking_apr, validator.commission_rate())) {
       made.NetApr = wire::DecimalNumber{*std::move(net)};
     }
   }
@@ -34,7 +33,8 @@ void show_figures(Wire& made, RenderedChainValidators const& rendered, std::size
 }  // namespace
 
 wire::ChainValidator make_chain_validator(RenderedChainValidators const& rendered, std::size_t row) {
-  auto const& stored = *rendered.rows[row];
+  auto const& packed = *rendered.rows[row];
+  auto const stored = packed.unpack();
   auto const& validator = stored.validator;
   wire::ChainValidator made;
   made.ID = stored.id;
@@ -45,7 +45,7 @@ wire::ChainValidator make_chain_validator(RenderedChainValidators const& rendere
   made.ValidatorIdentity = parse_identity(validator.identity.value_or(""));
   made.Jailed = validator.jailed;
   made.Status = validator.status;
-  show_stake(made, validator, rendered.staking_kind);
+  show_stake(made, packed, rendered.staking_kind);
   show_figures(made, rendered, row);
   for (auto const& coin : validator.other_tokens) {
     made.OtherTokens.push_back({coin.denom, coin.amount});
@@ -65,11 +65,11 @@ wire::ChainValidator make_chain_validator(RenderedChainValidators const& rendere
 namespace {
 
 // Ties keep the store's order, by operator address.
-std::vector<std::uint32_t> sort_by_stake(std::span<Shared<StoredValidator> const> validators) {
+std::vector<std::uint32_t> sort_by_stake(std::span<Shared<PackedValidator> const> validators) {
   std::vector<std::uint32_t> sorted(validators.size());
   std::iota(sorted.begin(), sorted.end(), 0U);
   std::ranges::stable_sort(sorted, [&](std::uint32_t left, std::uint32_t right) {
-    return compare_amounts(validators[left]->validator.tokens, validators[right]->validator.tokens) > 0;
+    return compare_amounts(validators[left]->tokens(), validators[right]->tokens()) > 0;
   });
   return sorted;
 }
@@ -78,18 +78,18 @@ std::vector<std::uint32_t> sort_by_stake(std::span<Shared<StoredValidator> const
 void rank_signers(RenderedChainValidators& rendered) {
   std::vector<std::uint32_t> signers;
   for (std::uint32_t row = 0; row < rendered.rows.size(); ++row) {
-    if (signs_blocks(rendered.rows[row]->validator)) {
+    if (signs_blocks(*rendered.rows[row])) {
       signers.push_back(row);
     }
   }
   std::ranges::stable_sort(signers, [&](std::uint32_t left, std::uint32_t right) {
-    return compare_amounts(weight_of(rendered.rows[left]->validator), weight_of(rendered.rows[right]->validator)) > 0;
+    return compare_amounts(weight_of(*rendered.rows[left]), weight_of(*rendered.rows[right])) > 0;
   });
   auto const numbers = number_operators(rendered.rows, signers);
   std::vector<PowerHolder> holders;
   holders.reserve(signers.size());
   for (std::size_t i = 0; i < signers.size(); ++i) {
-    holders.push_back({weight_of(rendered.rows[signers[i]]->validator), numbers[i]});
+    holders.push_back({weight_of(*rendered.rows[signers[i]]), numbers[i]});
   }
   rendered.power = divide_consensus_power(holders);
   rendered.ranks.assign(rendered.rows.size(), 0);
@@ -99,9 +99,10 @@ void rank_signers(RenderedChainValidators& rendered) {
 }
 
 bool shows_the_same(RenderedChainValidators const& rendered, ChainValidatorsContext const& context,
-                    ChainRewards const& rewards, std::span<Shared<StoredValidator> const> validators) {
+                    ChainRewards const& rewards, std::span<Shared<PackedValidator> const> validators) {
   return rendered.rewards == rewards && rendered.staking_kind == context.staking_kind &&
-         rendered.symbol == context.symbol && rendered.exponent == context.exponent && std::ranges::equal(rendered.rows, validators);
+         rendered.symbol == context.symbol && rendered.exponent == context.exponent &&
+         std::ranges::equal(rendered.rows, validators);
 }
 
 }  // namespace
@@ -113,8 +114,8 @@ void write_chain_validator(std::string& json, RenderedChainValidators const& ren
 void write_shown(std::string& json, RenderedChainValidators const& rendered) {
   char separator = '[';
   for (auto const row : rendered.by_stake) {
-    auto const& validator = rendered.rows[row]->validator;
-    if (validator.status == BondStatus::bonded || validator.jailed) {
+    auto const& validator = *rendered.rows[row];
+    if (validator.status() == BondStatus::bonded || validator.is_jailed()) {
       json += std::exchange(separator, ',');
       write_chain_validator(json, rendered, row);
     }
@@ -123,9 +124,7 @@ void write_shown(std::string& json, RenderedChainValidators const& rendered) {
 }
 
 std::optional<std::size_t> find_row(RenderedChainValidators const& rendered, std::string_view operator_address) {
-  auto const address_of = [](Shared<StoredValidator> const& stored) {
-    return std::string_view(stored->validator.operator_address);
-  };
+  auto const address_of = [](Shared<PackedValidator> const& stored) { return stored->operator_address(); };
   auto const found = std::ranges::lower_bound(rendered.rows, operator_address, {}, address_of);
   return found != rendered.rows.end() && address_of(*found) == operator_address
              ? std::optional(static_cast<std::size_t>(found - rendered.rows.begin()))
@@ -154,7 +153,7 @@ std::optional<wire::Nakamoto> count_nakamoto(RenderedChainValidators const& rend
 }
 
 std::shared_ptr<RenderedChainValidators const> render_chain_validators(
-    ChainValidatorsContext const& context, ChainRewards rewards, std::span<Shared<StoredValidator> const> validators,
+    ChainValidatorsContext const& context, ChainRewards rewards, std::span<Shared<PackedValidator> const> validators,
     std::shared_ptr<RenderedChainValidators const> const& previous) {
   if (previous != nullptr && shows_the_same(*previous, context, rewards, validators)) {
     return previous;

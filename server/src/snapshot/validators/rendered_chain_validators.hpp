@@ -4,7 +4,7 @@
 #include "domain/chains/chain.hpp"
 #include "domain/validators/consensus_power.hpp"
 #include "snapshot/core/record_version.hpp"
-#include "store/validators/validator_repository.hpp"
+#include "store/validators/packed_validator.hpp"
 #include "wire/chain.hpp"
 #include "wire/named_chain.hpp"
 #include "wire/validator.hpp"
@@ -39,16 +39,16 @@ struct ChainValidatorsContext {
 
 // Fills in what secures the chain: stake, or power that was given (wire::ChainValidator and wire::ValidatorChainEntry).
 template <class Wire>
-void show_stake(Wire& made, Validator const& validator, StakingKind kind) {
+void show_stake(Wire& made, PackedValidator const& validator, StakingKind kind) {
   if (is_secured_by_stake(kind)) {
-    made.Tokens = validator.tokens;
-    made.DelegationAmount = validator.tokens;
-    made.Power = validator.power;
+    made.Tokens = validator.tokens();
+    made.DelegationAmount = validator.tokens();
+    made.Power = validator.power();
   } else {
-    made.Power = validator.tokens;
+    made.Power = validator.tokens();
   }
-  if (!validator.commission.rate.empty()) {
-    made.CommissionRates = validator.commission.rate;
+  if (auto const rate = validator.commission_rate(); !rate.empty()) {
+    made.CommissionRates = rate;
   }
 }
 
@@ -70,7 +70,7 @@ struct RenderedChainValidators {
   std::vector<std::uint32_t> ranks;
   std::optional<std::string> symbol;
   std::optional<int> exponent;
-  std::vector<Shared<StoredValidator>> rows;  // in the order of the store
+  std::vector<Shared<PackedValidator>> rows;  // in the order of the store
   std::vector<std::uint32_t> by_stake;        // positions in `rows`, the largest first
   RecordVersion version = 0;                  // of rows[0]; rows[i] has version + i
   std::optional<Timestamp> changed_at;        // the newest change of a validator; empty where there is none
@@ -98,7 +98,7 @@ std::optional<wire::Nakamoto> count_nakamoto(RenderedChainValidators const& rend
 
 // Returns `previous` (may be null) where it shows the same.
 std::shared_ptr<RenderedChainValidators const> render_chain_validators(
-    ChainValidatorsContext const& context, ChainRewards rewards, std::span<Shared<StoredValidator> const> validators,
+    ChainValidatorsContext const& context, ChainRewards rewards, std::span<Shared<PackedValidator> const> validators,
     std::shared_ptr<RenderedChainValidators const> const& previous);
 
 }  // namespace orrery

@@ -15,7 +15,8 @@
 namespace orrery {
 namespace {
 
-constexpr std::size_t kListedDetailsCharacters = 200;
+constexpr std::size_t kListedDetailsCharacters = 100;
+constexpr std::size_t kListedChains = 3;
 constexpr std::size_t kCents = 2;  // decimals of a dollar
 
 using Entries = std::span<IdentityEntry const>;
@@ -26,7 +27,7 @@ std::optional<std::string> priced_stake_of(IdentityEntry const& entry) {
   if (!context.price || !context.exponent) {
     return std::nullopt;
   }
-  return usd_value(entry.stored->validator.tokens, *context.exponent, *context.price);
+  return usd_value(entry.stored->tokens(), *context.exponent, *context.price);
 }
 
 std::vector<JoinedEntry> join(Entries entries, std::span<std::optional<std::string> const> priced_stakes) {
@@ -34,10 +35,11 @@ std::vector<JoinedEntry> join(Entries entries, std::span<std::optional<std::stri
   candidates.reserve(entries.size());
   for (std::size_t i = 0; i < entries.size(); ++i) {
     auto const& entry = entries[i];
-    auto const& validator = entry.stored->validator;
-    candidates.push_back({entry.stored->chain_id, validator.operator_address, entry.context->network_type,
-                          validator.status, validator.jailed, validator.tokens != "0", entry.stored->delegator_count,
-                          entry.stored->created_at, validator.moniker, validator.website, priced_stakes[i]});
+    auto const& validator = *entry.stored;
+    candidates.push_back({validator.chain_id, validator.operator_address(), entry.context->network_type,
+                          validator.status(), validator.is_jailed(), validator.tokens() != "0",
+                          validator.delegator_count, validator.created_at, validator.moniker(), validator.website(),
+                          priced_stakes[i]});
   }
   return join_entries(candidates);
 }
@@ -68,14 +70,14 @@ bool is_stale(IdentityEntry const& entry) {
 }
 
 wire::ValidatorChainEntry make_chain_entry(IdentityEntry const& entry, bool confirmed) {
-  auto const& validator = entry.stored->validator;
+  auto const& validator = *entry.stored;
   wire::ValidatorChainEntry made;
   static_cast<wire::NamedChain&>(made) = entry.context->chain;
   made.ID = entry.stored->id;
-  made.OperatorAddress = validator.operator_address;
-  made.Moniker = validator.moniker;
-  made.Status = validator.status;
-  made.Jailed = validator.jailed;
+  made.OperatorAddress = validator.operator_address();
+  made.Moniker = validator.moniker();
+  made.Status = validator.status();
+  made.Jailed = validator.is_jailed();
   show_stake(made, validator, entry.context->staking_kind);
   made.Symbol = entry.context->symbol;
   made.Exponent = entry.context->exponent;
@@ -89,7 +91,7 @@ wire::ValidatorChainFacts make_facts(IdentityEntry const& entry) {
   auto const& stored = *entry.stored;
   auto const& context = *entry.context;
   wire::ValidatorChainFacts facts{
-      stored.chain_id, stored.validator.operator_address, context.validators, {}, context.prices};
+      stored.chain_id, std::string(stored.operator_address()), context.validators, {}, context.prices};
   if (facts.validators) {
     facts.validators->ChangedAt = stored.updated_at;
   }
@@ -114,17 +116,15 @@ std::vector<std::string> list_stale_groups(Entries entries) {
   return stale;
 }
 
-wire::ValidatorSummary make_summary(RenderedValidator const& rendered) {
+// Fills in what a list entry and the record have in common.
+void introduce(wire::ValidatorIntroduction& summary, RenderedValidator const& rendered) {
   Entries const entries = rendered.entries;
-  auto const& primary_entry = entries[rendered.joined.front().position].stored->validator;
-  wire::ValidatorSummary summary;
   summary.ID = stable_id(IdKind::validator_identity, rendered.identity);
   summary.Identity = rendered.identity;
-  summary.Moniker = primary_entry.moniker;
+  summary.Moniker = rendered.moniker();
   summary.Logo = rendered.logo;
   summary.Website = rendered.website;
-  summary.Details = primary_entry.details;
-  summary.SecurityContact = primary_entry.security_contact;
+  summary.Details = rendered.details();
   summary.DelegationCount = rendered.delegation_count;
   if (rendered.delegation_amount) {
     summary.DelegationAmount = pad_decimals(*rendered.delegation_amount, kCents);
@@ -132,15 +132,59 @@ wire::ValidatorSummary make_summary(RenderedValidator const& rendered) {
   summary.DelegationCoverage.Priced = rendered.priced_chains;
   summary.DelegationCoverage.Counted = rendered.counted_chains;
   summary.DelegationCoverage.Chains = rendered.chains;
-  summary.Chains.reserve(entries.size());
-  for (auto const& entry : rendered.joined) {
-    summary.Chains.push_back(make_chain_entry(entries[entry.position], entry.confirmed));
-  }
   summary.Stale = list_stale_groups(entries);
   auto const created_at = [](auto const& entry) { return entry.stored->created_at; };
   summary.CreatedAt = created_at(*std::ranges::min_element(entries, {}, created_at));
   summary.UpdatedAt = rendered.updated_at;
-  return summary;
+}
+
+// Entries of one chain stand side by side; a chain counts once in each state that an entry on it is in.
+wire::ValidatorChainCounts count_chains(Entries entries) {
+  wire::ValidatorChainCounts counts;
+  for (std::size_t first = 0; first < entries.size();) {
+    bool active = false;
+    bool unbonding = false;
+    bool jailed = false;
+    auto const& chain_id = entries[first].stored->chain_id;
+    for (; first < entries.size() && entries[first].stored->chain_id == chain_id; ++first) {
+      auto const& validator = *entries[first].stored;
+      jailed |= validator.is_jailed();
+      active |= !validator.is_jailed() && validator.status() == BondStatus::bonded;
+      unbonding |= !validator.is_jailed() && validator.status() == BondStatus::unbonding;
+    }
+    counts.Chains += 1;
+    counts.Active += active ? 1 : 0;
+    counts.Unbonding += unbonding ? 1 : 0;
+    counts.Jailed += jailed ? 1 : 0;
+  }
+  return counts;
+}
+
+std::vector<wire::ListedChain> list_first_chains(RenderedValidator const& rendered) {
+  std::vector<wire::ListedChain> listed;
+  for (auto const& joined : rendered.joined) {
+    auto const& entry = rendered.entries[joined.position];
+    if (listed.size() < kListedChains &&
+        std::ranges::find(listed, entry.context->chain.ChainId, &wire::ListedChain::ChainId) == listed.end()) {
+      listed.push_back({entry.context->chain, entry.stored->status(), entry.stored->is_jailed()});
+    }
+  }
+  return listed;
+}
+
+void list_commissions(wire::ValidatorListEntry& entry, Entries entries) {
+  for (auto const& of_chain : entries) {
+    auto const rate = of_chain.stored->commission_rate();
+    if (rate.empty()) {
+      continue;
+    }
+    if (!entry.MinCommission || compare_amounts(rate, *entry.MinCommission) < 0) {
+      entry.MinCommission = rate;
+    }
+    if (!entry.MaxCommission || compare_amounts(rate, *entry.MaxCommission) > 0) {
+      entry.MaxCommission = rate;
+    }
+  }
 }
 
 // The chains with an entry whose delegators are not counted.
@@ -157,8 +201,7 @@ std::int64_t count_uncounted_chains(Entries entries) {
 }
 
 std::optional<wire::DecimalNumber> to_number(std::optional<Micro> fraction) {
-  return fraction ? std::optional(wire::DecimalNumber{parse_decimal_amount(to_text(*fraction)).value()})
-                  : std::nullopt;
+  return fraction ? std::optional(wire::DecimalNumber{parse_decimal_amount(to_text(*fraction)).value()}) : std::nullopt;
 }
 
 // The mean commission of those that sign blocks and are not somebody else's.
@@ -166,7 +209,7 @@ std::optional<Micro> average_commission(RenderedValidator const& rendered) {
   CommissionMean mean;
   for (auto const& [position, confirmed, _] : rendered.joined) {
     if (confirmed) {
-      mean.add(rendered.entries[position].stored->validator);
+      mean.add(*rendered.entries[position].stored);
     }
   }
   return mean.value();
@@ -175,7 +218,7 @@ std::optional<Micro> average_commission(RenderedValidator const& rendered) {
 void count_states(RenderedValidator& rendered) {
   std::string_view last_chain;
   for (auto const& entry : rendered.entries) {
-    auto const& [status, jailed] = std::pair(entry.stored->validator.status, entry.stored->validator.jailed);
+    auto const& [status, jailed] = std::pair(entry.stored->status(), entry.stored->is_jailed());
     rendered.active += status == BondStatus::bonded && !jailed ? 1U : 0U;
     rendered.jailed += jailed ? 1U : 0U;
     rendered.unbonding += status == BondStatus::unbonding ? 1U : 0U;
@@ -197,11 +240,12 @@ SearchText make_search_text(RenderedValidator const& rendered) {
   SearchText text{"", make_search_lines({rendered.identity})};
   std::vector<std::string_view> monikers;
   for (auto const& entry : rendered.joined) {
-    auto const& validator = rendered.entries[entry.position].stored->validator;
-    add_search_line(text.more, validator.operator_address);
-    if (entry.confirmed && std::ranges::find(monikers, validator.moniker) == monikers.end()) {
-      monikers.push_back(validator.moniker);
-      add_search_line(text.names, validator.moniker);
+    auto const& validator = *rendered.entries[entry.position].stored;
+    add_search_line(text.more, validator.operator_address());
+    if (auto const moniker = validator.moniker();
+        entry.confirmed && std::ranges::find(monikers, moniker) == monikers.end()) {
+      monikers.push_back(moniker);
+      add_search_line(text.names, moniker);
     }
   }
   return text;
@@ -214,8 +258,7 @@ void derive(RenderedValidator& rendered) {
   std::ranges::transform(entries, std::back_inserter(priced_stakes), priced_stake_of);
   rendered.joined = join(entries, priced_stakes);
   add_up(rendered, entries, priced_stakes);
-  rendered.website =
-      make_website_link(entries[rendered.joined.front().position].stored->validator.website.value_or(""));
+  rendered.website = make_website_link(rendered.primary_entry().website().value_or(""));
   count_states(rendered);
   rendered.commission = average_commission(rendered);
   rendered.updated_at =
@@ -274,10 +317,32 @@ bool comes_before(Validators validators, std::uint32_t left_position, std::uint3
 
 }  // namespace
 
+std::vector<std::string_view> RenderedValidator::list_chain_ids() const {
+  std::vector<std::string_view> chain_ids;
+  for (auto const& entry : entries) {
+    if (chain_ids.empty() || chain_ids.back() != entry.stored->chain_id) {
+      chain_ids.emplace_back(entry.stored->chain_id);
+    }
+  }
+  return chain_ids;
+}
+
 void write_list_entry(std::string& json, RenderedValidator const& validator,
                       std::vector<wire::ChainValidator> on_chain) {
-  wire::ValidatorListEntry entry{make_summary(validator), list_validator_scores(validator.weights),
-                                 to_number(validator.commission), to_number(validator.uptime), std::move(on_chain)};
+  wire::ValidatorListEntry entry;
+  introduce(entry, validator);
+  entry.Counts = count_chains(validator.entries);
+  entry.Chains = list_first_chains(validator);
+  list_commissions(entry, validator.entries);
+  entry.Staked = std::ranges::any_of(
+      validator.entries, [](auto const& of_chain) { return is_secured_by_stake(of_chain.context->staking_kind); });
+  if (validator.weight) {
+    constexpr double kHundredthsOfAPoint = 100;
+    entry.Weight = static_cast<double>(*validator.weight) / kHundredthsOfAPoint;
+  }
+  entry.Commission = to_number(validator.commission);
+  entry.Uptime = to_number(validator.uptime);
+  entry.OnChain = std::move(on_chain);
   if (entry.Details && entry.Details->size() > kListedDetailsCharacters) {
     entry.Details = clean_text(*entry.Details, kListedDetailsCharacters, LineBreaks::keep);
   }
@@ -285,9 +350,14 @@ void write_list_entry(std::string& json, RenderedValidator const& validator,
 }
 
 void write_record(std::string& json, RenderedValidator const& validator, FindChainFigures const& find_figures) {
-  wire::ValidatorRecord record{make_summary(validator), list_validator_items(validator.weights), {}, {}};
+  wire::ValidatorRecord record;
+  introduce(record, validator);
+  record.SecurityContact = validator.primary_entry().security_contact();
+  record.Weights = list_validator_items(validator.weights);
+  record.Chains.reserve(validator.joined.size());
   record.Facts.reserve(validator.joined.size());
   for (auto const& entry : validator.joined) {
+    record.Chains.push_back(make_chain_entry(validator.entries[entry.position], entry.confirmed));
     record.Facts.push_back(make_facts(validator.entries[entry.position]));
     if (auto figures = find_figures ? find_figures(*validator.entries[entry.position].stored) : std::nullopt) {
       record.Figures.push_back(*std::move(figures));

@@ -23,7 +23,7 @@ namespace orrery {
 // One entry of an identity: a validator of one chain. The context is shared by all entries of a chain and by snapshots
 // in which it is unchanged, so pointers can be compared.
 struct IdentityEntry {
-  Shared<StoredValidator> stored;
+  Shared<PackedValidator> stored;
   std::shared_ptr<ChainValidatorsContext const> context;
   bool delegators_stale = false;
 
@@ -45,8 +45,8 @@ struct RenderedValidator {
   std::int64_t priced_chains = 0;
   std::int64_t counted_chains = 0;  // those where the delegators of all its entries are counted
   std::int64_t chains = 0;          // how many chains it has entries on
-  // Means of what is known, with six decimals: of the commission of confirmed entries that sign blocks, and of the uptime
-  // by which the score is reckoned.
+  // Means of what is known, with six decimals: of the commission of confirmed entries that sign blocks, and of the
+  // uptime by which the score is reckoned.
   std::optional<Micro> commission;
   std::optional<Micro> uptime;
   std::size_t active = 0;  // entries that are bonded and not jailed
@@ -58,19 +58,20 @@ struct RenderedValidator {
   RecordVersion detail_version = 0;
 
   // Of the primary entry; may be empty.
-  std::string const& moniker() const { return primary_entry().moniker; }
-  std::optional<std::string> const& details() const { return primary_entry().details; }
-
- private:
-  Validator const& primary_entry() const { return entries[joined.front().position].stored->validator; }
+  std::string_view moniker() const { return primary_entry().moniker(); }
+  std::optional<std::string_view> details() const { return primary_entry().details(); }
+  PackedValidator const& primary_entry() const { return *entries[joined.front().position].stored; }
+  // In byte order, each once.
+  std::vector<std::string_view> list_chain_ids() const;
 };
 
-// Appends the JSON of the list entry. on_chain: its entries on the chain that the list is of; empty for one of no chain.
+// Appends the JSON of the list entry. on_chain: its entries on the chain that the list is of; empty for one of no
+// chain.
 void write_list_entry(std::string& json, RenderedValidator const& validator,
                       std::vector<wire::ChainValidator> on_chain = {});
 
 // What follows for an entry from the figures of its chain.
-using FindChainFigures = std::function<std::optional<wire::ValidatorChainFigures>(StoredValidator const&)>;
+using FindChainFigures = std::function<std::optional<wire::ValidatorChainFigures>(PackedValidator const&)>;
 
 // Appends the JSON of the full record. find_figures: empty where there are none.
 void write_record(std::string& json, RenderedValidator const& validator, FindChainFigures const& find_figures = {});

@@ -13,6 +13,7 @@
 #include "store/driver/connection.hpp"
 #include "store/governance/event_repository.hpp"
 #include "store/validators/impl/validator_rows.hpp"
+#include "store/validators/packed_validator.hpp"
 
 #include <algorithm>
 #include <array>
@@ -190,12 +191,12 @@ class ValidatorReplacement {
 };
 
 // Of a chain that is not withdrawn, by its key; chain_id is the caller's to fill in.
-std::vector<StoredValidator> load_validators_by_key(Connection& connection, std::int64_t key) {
-  std::vector<StoredValidator> rows;
+std::vector<PackedValidator> load_validators_by_key(Connection& connection, std::int64_t key) {
+  std::vector<PackedValidator> rows;
   std::array<Value, 1> const parameters{key};
   connection.for_each_row(
       select_validators() + " WHERE v.chain = ? AND v.removed_at IS NULL ORDER BY v.operator_address", parameters,
-      [&](Row& row) { rows.push_back(validator_from_row(row).stored); });
+      [&](Row& row) { rows.emplace_back(validator_from_row(row).stored); });
   return rows;
 }
 
@@ -263,13 +264,15 @@ void put_delegator_count(WriteTransaction& transaction, std::string_view chain_i
       parameters, {false, {chain}});
 }
 
-std::vector<RowsOfChain<StoredValidator>> reload_validators(Transaction& transaction, ChainKeys const& chains) {
+std::vector<RowsOfChain<PackedValidator>> reload_validators(Transaction& transaction, ChainKeys const& chains) {
   return reload_rows(transaction, chains, load_validators_by_key);
 }
 
-std::vector<Shared<StoredValidator>> load_shared_validators(Transaction& transaction,
-                                                            std::span<Shared<StoredValidator> const> before) {
-  return load_shared_rows(transaction, before, for_each_validator);
+std::vector<Shared<PackedValidator>> load_shared_validators(Transaction& transaction,
+                                                            std::span<Shared<PackedValidator> const> before) {
+  return load_shared_rows(transaction, before, [](Transaction& from, auto const& take) {
+    for_each_validator(from, [&](StoredValidator&& stored) { take(PackedValidator(stored)); });
+  });
 }
 
 }  // namespace orrery

@@ -1,11 +1,8 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "base/shared.hpp"
 #include "domain/validators/validator.hpp"
-#include "store/core/rows_of_chain.hpp"
 #include "store/core/transaction.hpp"
-#include "store/driver/changed_tables.hpp"
 #include "store/validators/flight_recorder.hpp"
 
 #include <cstdint>
@@ -54,11 +51,6 @@ struct ValidatorsWritten {
 // of them are tens of megabytes. take may move its validator out, and must not use the transaction.
 void for_each_validator(Transaction& transaction, std::function<void(StoredValidator&&)> const& take);
 std::vector<StoredValidator> load_validators(Transaction& transaction);
-// Of each of these chains: see RowsOfChain.
-std::vector<RowsOfChain<StoredValidator>> reload_validators(Transaction& transaction, ChainKeys const& chains);
-// As load_validators; in place of rows that are as they were in `before` these.
-std::vector<Shared<StoredValidator>> load_shared_validators(Transaction& transaction,
-                                                            std::span<Shared<StoredValidator> const> before);
 std::vector<StoredValidator> load_validators_of(Transaction& transaction, std::string_view chain_id);
 
 // Makes the chain's validators exactly these (operator address unique among them). Changes are appended to the flight

@@ -1,5 +1,6 @@
 #include "collectors/weights/impl/weight_scores.hpp"
 
+#include "builders/change_row.hpp"
 #include "builders/stored_chain_builder.hpp"
 #include "builders/stored_validator_builder.hpp"
 #include "builders/validator_builder.hpp"
@@ -65,10 +66,10 @@ StoredValidator a_copy() {
   return stored("cheap-1", copy);
 }
 
-void add(WeightSources& sources, StoredValidator validator) {
-  sources.validators.push_back(std::move(validator));
+void add(WeightSources& sources, StoredValidator const& validator) {
+  sources.validators.emplace_back(validator);
   std::ranges::sort(sources.validators, {},
-                    [](auto const& one) { return std::pair(one.chain_id, one.validator.operator_address); });
+                    [](auto const& one) { return std::pair(one.chain_id, one.operator_address()); });
 }
 
 SubjectWeights find(ComputedWeights const& computed, std::string const& subject) {
@@ -190,9 +191,9 @@ TEST(WeightScores, TenureIsSinceTheLastReturnToTheActiveSet) {
   auto sources = a_world_with_tenure();
   EXPECT_EQ(tenure_of(sources), tenure_text("100.000000", false));
   // SDK 0.45 keeps the start_height of the first bonding.
-  sources.validators.back().validator.unbonding_height = 950;
+  change_row(sources.validators.back(), [](auto& row) { row.validator.unbonding_height = 950; });
   EXPECT_EQ(tenure_of(sources), tenure_text("50.000000", false));
-  sources.validators.back().validator.status = BondStatus::unbonding;
+  change_row(sources.validators.back(), [](auto& row) { row.validator.status = BondStatus::unbonding; });
   EXPECT_EQ(tenure_of(sources), tenure_text("0.000000", false));
 }
 
@@ -206,9 +207,9 @@ TEST(WeightScores, TenureIsByOurOwnRecordWhereThatKnowsALongerUnbrokenTime) {
   sources.last_bondings[{"heavy-1", "heavyvaloper1"}] = {"heavy-1", "heavyvaloper1", 0, sources.now - days(200)};
   EXPECT_EQ(tenure_of(sources), tenure_text("200.000000", true));
   // It left the set and came back between two looks.
-  validator.validator.unbonding_height = 850;
+  change_row(validator, [](auto& row) { row.validator.unbonding_height = 850; });
   EXPECT_EQ(tenure_of(sources), tenure_text("100.000000", false));
-  validator.validator.unbonding_height = 799;
+  change_row(validator, [](auto& row) { row.validator.unbonding_height = 799; });
   EXPECT_EQ(tenure_of(sources), tenure_text("200.000000", true));
 }
 
@@ -269,7 +270,7 @@ TEST(WeightScores, WhatIsOfStakeDoesNotExistWherePowerIsGiven) {
     state.state.voting_period_s = std::nullopt;
   }
   for (auto& stored : sources.validators) {
-    stored.validator.commission = {};
+    change_row(stored, [](auto& row) { row.validator.commission = {}; });
   }
   auto const before = stored_as(compute_weights(a_world(), nullptr));
   auto const computed = compute_weights(sources, before);
@@ -291,7 +292,9 @@ TEST(WeightScores, WhatIsOfStakeDoesNotExistWherePowerIsGiven) {
 TEST(WeightScores, SeveralDenomsCountByTheirVotingPower) {
   auto sources = a_world();
   for (auto& stored : sources.validators) {
-    stored.validator.power = stored.validator.operator_address == "heavyvaloper1" ? "1000000000" : "1";
+    change_row(stored, [](auto& row) {
+      row.validator.power = row.validator.operator_address == "heavyvaloper1" ? "1000000000" : "1";
+    });
   }
   auto const evidence = item_of(find(compute_weights(sources, nullptr), chain_subject("heavy-1")), "nakamoto").evidence;
   EXPECT_THAT(evidence, Optional(HasSubstr(R"("Coefficient":1)")));
@@ -303,9 +306,11 @@ TEST(WeightScores, TheOwnStakeOfAnOperatorIsMeasuredAndItsAbsenceIsNot) {
     return item_of(find(compute_weights(sources, nullptr), identity_subject(kIdentity)), "self_bond");
   };
   EXPECT_EQ(item().score, std::nullopt);
-  auto& validator = sources.validators.back().validator;
-  ASSERT_EQ(validator.operator_address, "heavyvaloper1");
-  validator.tokens = "1000";
+  auto const stake = [&](char const* tokens) {
+    change_row(sources.validators.back(), [&](auto& row) { row.validator.tokens = tokens; });
+  };
+  ASSERT_EQ(sources.validators.back().operator_address(), "heavyvaloper1");
+  stake("1000");
   auto& bond = sources.self_bonds[{"heavy-1", "heavyvaloper1"}];
   bond = {{"heavyvaloper1", "5", 7, "https://node.example", sources.now}, "heavy-1"};
   EXPECT_THAT(item().score, Optional(300));
@@ -314,9 +319,9 @@ TEST(WeightScores, TheOwnStakeOfAnOperatorIsMeasuredAndItsAbsenceIsNot) {
   EXPECT_THAT(item().score, Optional(0)) << "a real zero";
   bond.tokens = "1" + std::string(77, '0');
   EXPECT_THAT(item().evidence.value_or(""), HasSubstr(R"("SelfBond":1.000000)"));
-  validator.tokens = "0";
+  stake("0");
   EXPECT_EQ(item().score, std::nullopt) << "a part of nothing";
-  validator.tokens = "1000";
+  stake("1000");
   bond.read_at = sources.now - days(4);
   EXPECT_EQ(item().score, std::nullopt) << "too old";
 }

@@ -99,12 +99,12 @@ TEST(WeightsSnapshot, WithoutScoresThereAreNoItemsAndNoWeight) {
   EXPECT_TRUE(record.at("Facts").at("weights").is_null());
 }
 
-TEST(WeightsSnapshot, AListEntryHasScoresAloneAndAValidatorsAreInPoints) {
+TEST(WeightsSnapshot, AListEntryHasScoresAloneAndAValidatorsIsTheTotalInPoints) {
   auto const snapshot = build_snapshot(an_input(), {}, kSomeDay, nullptr);
   auto const chain = json::parse(list_json(*snapshot->chains.at(0)));
   EXPECT_EQ(chain.at("Weight").at(0).as_object().size(), 3U);
   auto const listed = json::parse(list_json(*snapshot->validators.at(0)));
-  EXPECT_EQ(listed.at("Weights").at(0).at("Weight"), 4);
+  EXPECT_EQ(listed.at("Weight"), 4);
   auto const record = json::parse(detail_json(*snapshot->validators.at(0)));
   EXPECT_EQ(record.at("Weights").at(0).at("Evidence").at("Chains").at(0).at("ChainId").as_string(), "a-1");
   EXPECT_NE(detail_json(*snapshot->validators.at(0)).find(R"("ChainWeight":43.21,"Rate":0.200000)"), std::string::npos);

@@ -8,6 +8,7 @@
 #include "store/core/chain_key.hpp"
 #include "store/core/revision.hpp"
 #include "store/driver/connection.hpp"
+#include "store/validators/packed_validator.hpp"
 #include "store/validators_fixture.hpp"
 
 #include <gmock/gmock.h>
@@ -28,6 +29,12 @@ template <class Stored>
 std::vector<Stored> values_of(std::vector<Shared<Stored>> const& rows) {
   std::vector<Stored> values;
   std::ranges::transform(rows, std::back_inserter(values), [](auto const& row) { return *row; });
+  return values;
+}
+
+std::vector<StoredValidator> values_of(std::vector<Shared<PackedValidator>> const& rows) {
+  std::vector<StoredValidator> values;
+  std::ranges::transform(rows, std::back_inserter(values), [](auto const& row) { return row->unpack(); });
   return values;
 }
 
@@ -123,7 +130,7 @@ class ChangedRows : public ValidatorsTest {
     writing.commit();
   }
 
-  std::vector<Shared<StoredValidator>> validators_;
+  std::vector<Shared<PackedValidator>> validators_;
   std::vector<Shared<StoredProposal>> proposals_;
   std::vector<StoredChainState> states_;
   std::vector<ChainCheck> checks_;

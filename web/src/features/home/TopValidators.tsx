@@ -10,7 +10,6 @@ import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 import { parseIdentity, truncateMiddle } from '@/lib/validators/validator-state';
-import { isWithoutStake } from '@/lib/validators/validator-totals';
 
 import { HomeSection } from './HomeSection';
 import { SectionPending } from './SectionPending';
@@ -84,7 +83,7 @@ function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
         <dd className="num text-13">
           {DelegationCount === null ? (
             <MissingValue
-              absent={isWithoutStake(validator.Chains)}
+              absent={!validator.Staked}
               reason={text('delegators.unknown')}
             />
           ) : (

@@ -1,7 +1,6 @@
 import type { ChainListEntry, ValidatorListEntry } from '@/api/types';
 import { chainStatus } from '@/lib/chains/chain-status';
 import { excerpt, plainText } from '@/lib/format/plain-text';
-import { validatorState } from '@/lib/validators/validator-state';
 
 const TOP = 10;
 const SHOWN = 6;
@@ -25,9 +24,7 @@ export function topChains(chains: readonly ChainListEntry[]): ChainListEntry[] {
  */
 export function topValidators(validators: readonly ValidatorListEntry[]): ValidatorListEntry[] {
   return validators
-    .filter(({ Chains }) =>
-      Chains.some(({ Status, Jailed }) => validatorState(Status, Jailed) === 'active'),
-    )
+    .filter(({ Counts }) => Counts.Active > 0)
     .slice(0, TOP)
     .slice(0, SHOWN);
 }

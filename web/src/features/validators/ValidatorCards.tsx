@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { ValidatorListEntry } from '@/api/types';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { countChains } from '@/lib/validators/validator-totals';
 
+import { countOf } from './count-of';
 import { Commissions, Delegators, RowActions, Weight, ValidatorNameCell } from './ValidatorCells';
 
 /** The rows of the directory where there is no room for a table. */
@@ -23,7 +23,6 @@ export function ValidatorCards({ validators }: { validators: readonly ValidatorL
 function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
   const text = useText('validators');
   const locale = useLocale();
-  const counts = countChains(validator.Chains);
   return (
     <article
       data-record={`validator:${validator.Identity}`}
@@ -34,7 +33,7 @@ function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-2">
           {(['active', 'unbonding', 'jailed'] as const).map((state) => (
             <span key={state} data-metric={state} className={`status-mark status-${state}`}>
-              {text(`column.${state}`)} {formatInteger(counts[state], locale)}
+              {text(`column.${state}`)} {formatInteger(countOf(validator, state), locale)}
             </span>
           ))}
         </p>
@@ -51,7 +50,7 @@ function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
           <Commissions validator={validator} />
         </LabelledValue>
         <LabelledValue name={text('column.chains')}>
-          <span data-metric="chains">{formatInteger(counts.chains, locale)}</span>
+          <span data-metric="chains">{formatInteger(validator.Counts.Chains, locale)}</span>
         </LabelledValue>
       </dl>
     </article>

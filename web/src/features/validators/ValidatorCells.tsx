@@ -13,21 +13,18 @@ import { formatCompact, formatDecimalShown } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { parseExternalUrl, paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
-import { chainIds, isWithoutStake, totalWeight } from '@/lib/validators/validator-totals';
 
 interface CellProps {
   validator: ValidatorListEntry;
 }
 
-const CHAINS_SHOWN = 3;
 const MAX_WEIGHT = 100;
 
 /** Who it is and on which chains. The link covers the whole row or card. */
 export function ValidatorNameCell({ validator }: CellProps) {
   const text = useText('validators');
-  const chains = chainIds(validator.Chains);
-  const more = chains.length - CHAINS_SHOWN;
-  const weight = totalWeight(validator.Weights);
+  const more = validator.Counts.Chains - validator.Chains.length;
+  const weight = validator.Weight;
   const name = validator.Moniker || validator.Identity;
   return (
     <div className="flex items-center gap-3">
@@ -51,7 +48,7 @@ export function ValidatorNameCell({ validator }: CellProps) {
           )}
         </p>
         <p className="num text-11 text-ink-3">
-          {chains.slice(0, CHAINS_SHOWN).join(', ')}
+          {validator.Chains.map(({ ChainId }) => ChainId).join(', ')}
           {more > 0 && ` ${text('more_chains', { count: more })}`}
         </p>
       </div>
@@ -65,18 +62,17 @@ export function ValidatorNameCell({ validator }: CellProps) {
 export function Weight({ validator }: CellProps) {
   const text = useText('validators');
   const locale = useLocale();
-  const weight = totalWeight(validator.Weights);
-  return weight === null ? (
+  return validator.Weight === null ? (
     <UnknownValue reason={text('weight.unknown')} />
   ) : (
-    <span data-metric="weight">{formatDecimalShown(weight, locale)}</span>
+    <span data-metric="weight">{formatDecimalShown(validator.Weight, locale)}</span>
   );
 }
 
 export function Delegators({ validator }: CellProps) {
   const text = useText('validators');
   const locale = useLocale();
-  if (validator.DelegationCount === null && isWithoutStake(validator.Chains)) {
+  if (validator.DelegationCount === null && !validator.Staked) {
     return <AbsentValue reason={text('delegators.absent')} />;
   }
   return validator.DelegationCount === null ? (
@@ -93,15 +89,13 @@ export function Commissions({ validator }: CellProps) {
   const text = useText('validators');
   const common = useText('common');
   const locale = useLocale();
-  const rates = validator.Chains.map((entry) => entry.CommissionRates).filter(
-    (rate) => rate !== null,
-  );
-  if (rates.length === 0 && validator.Chains.length > 0) {
+  const { MinCommission, MaxCommission } = validator;
+  if (MinCommission === null || MaxCommission === null) {
     return <AbsentValue reason={text('commission.absent')} />;
   }
   return (
     <span data-metric="commission">
-      {formatCommissions(rates, locale) ?? common('not_available')}
+      {formatCommissions([MinCommission, MaxCommission], locale) ?? common('not_available')}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import type { ValidatorListEntry } from '@/api/types';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { countChains } from '@/lib/validators/validator-totals';
 
+import { countOf } from './count-of';
 import { Commissions, Delegators, RowActions, Weight, ValidatorNameCell } from './ValidatorCells';
 
 const HEADER_CELL_CLASS =
@@ -54,7 +54,6 @@ function Count({ count, state }: { count: number; state: (typeof STATES)[number]
 
 function ValidatorRow({ validator }: { validator: ValidatorListEntry }) {
   const locale = useLocale();
-  const counts = countChains(validator.Chains);
   return (
     <tr data-record={`validator:${validator.Identity}`} className="relative hover:bg-surface">
       <th scope="row" className="border-b border-line py-2 pe-2 text-start font-normal">
@@ -62,7 +61,7 @@ function ValidatorRow({ validator }: { validator: ValidatorListEntry }) {
       </th>
       {STATES.map((state) => (
         <td key={state} data-metric={state} className={CELL_CLASS}>
-          <Count count={counts[state]} state={state} />
+          <Count count={countOf(validator, state)} state={state} />
         </td>
       ))}
       <td className={CELL_CLASS}>
@@ -75,7 +74,7 @@ function ValidatorRow({ validator }: { validator: ValidatorListEntry }) {
         <Commissions validator={validator} />
       </td>
       <td data-metric="chains" className={CELL_CLASS}>
-        {formatInteger(counts.chains, locale)}
+        {formatInteger(validator.Counts.Chains, locale)}
       </td>
       <td className={`${CELL_CLASS} pe-0`}>
         <RowActions validator={validator} />

@@ -115,8 +115,9 @@ class ChainGatherer {
     if (!sources_.is_fresh("validators", chain_.chain_id)) {
       return std::nullopt;
     }
+    auto const validators = sources_.validators_of(chain_.chain_id);
     std::vector<std::string_view> stakes;
-    for (auto const& stored : sources_.validators_of(chain_.chain_id)) {
+    for (auto const& stored : validators) {
       if (stored.validator.status == BondStatus::bonded) {
         stakes.emplace_back(weight_of(stored.validator));
       }

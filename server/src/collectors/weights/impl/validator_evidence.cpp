@@ -385,22 +385,28 @@ class ValidatorGatherer {
 
 }  // namespace
 
-std::vector<GatheredValidator> gather_validators(WeightSources const& sources, ChainTotals const& totals) {
+void gather_validators(WeightSources const& sources, ChainTotals const& totals,
+                       std::function<void(GatheredValidator const&)> const& take) {
   std::map<std::string_view, ChainSide> sides;
   for (auto const& stored : sources.chains) {
     sides.emplace(stored.chain.chain_id, make_side(sources, stored, totals));
   }
-  std::map<std::string, std::vector<Entry>> by_identity;
+  std::map<std::string, std::vector<PackedValidator const*>> by_identity;
   for (auto const& stored : sources.validators) {
-    if (auto identity = parse_identity(stored.validator.identity.value_or(""))) {
-      by_identity[*std::move(identity)].push_back({&stored, &sides.at(stored.chain_id)});
+    if (auto identity = parse_identity(stored.identity().value_or(""))) {
+      by_identity[*std::move(identity)].push_back(&stored);
     }
   }
-  std::vector<GatheredValidator> gathered;
-  for (auto const& [identity, entries] : by_identity) {
-    gathered.push_back({identity, ValidatorGatherer(sources, entries).gather(identity)});
+  // Only the rows of one identity are unpacked at a time: together they take more memory than all else.
+  for (auto const& [identity, packed] : by_identity) {
+    std::vector<StoredValidator> rows;
+    std::ranges::transform(packed, std::back_inserter(rows), &PackedValidator::unpack);
+    std::vector<Entry> entries;
+    std::ranges::transform(rows, std::back_inserter(entries), [&](StoredValidator const& stored) {
+      return Entry{&stored, &sides.at(stored.chain_id)};
+    });
+    take({identity, ValidatorGatherer(sources, entries).gather(identity)});
   }
-  return gathered;
 }
 
 }  // namespace orrery

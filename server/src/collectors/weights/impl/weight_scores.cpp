@@ -118,9 +118,9 @@ ComputedWeights compute_weights(WeightSources const& sources, std::shared_ptr<St
     }
     computed.subjects.emplace_back(weights);
   }
-  for (auto const& validator : gather_validators(sources, totals)) {
+  gather_validators(sources, totals, [&](GatheredValidator const& validator) {
     computed.subjects.emplace_back(make_validator(scoring, validator));
-  }
+  });
   return computed;
 }
 

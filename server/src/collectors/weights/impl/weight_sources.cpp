@@ -1,6 +1,7 @@
 #include "collectors/weights/impl/weight_sources.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace orrery {
 namespace {
@@ -86,9 +87,11 @@ void load_validator_figures(WeightSources& sources, Transaction& transaction) {
 
 }  // namespace
 
-std::span<StoredValidator const> WeightSources::validators_of(std::string_view chain_id) const {
-  auto const [first, last] = std::ranges::equal_range(validators, chain_id, {}, &StoredValidator::chain_id);
-  return {first, last};
+std::vector<StoredValidator> WeightSources::validators_of(std::string_view chain_id) const {
+  std::vector<StoredValidator> unpacked;
+  std::ranges::transform(std::ranges::equal_range(validators, chain_id, {}, &PackedValidator::chain_id),
+                         std::back_inserter(unpacked), &PackedValidator::unpack);
+  return unpacked;
 }
 
 bool WeightSources::is_fresh(std::string_view data_set, std::string const& chain_id) const {
@@ -105,7 +108,7 @@ WeightSources load_weight_sources(Transaction& transaction, Timestamp now) {
   sources.now = now;
   sources.chains = load_chains(transaction);
   sources.valued_chains = list_valued_chains(sources.chains);
-  sources.validators = load_validators(transaction);
+  for_each_validator(transaction, [&](StoredValidator&& stored) { sources.validators.emplace_back(stored); });
   load_chain_figures(sources, transaction);
   load_validator_figures(sources, transaction);
   return sources;

@@ -9,15 +9,14 @@
 #include "store/endpoints/uptime_repository.hpp"
 #include "store/governance/vote_repository.hpp"
 #include "store/market/price_repository.hpp"
+#include "store/validators/packed_validator.hpp"
 #include "store/validators/self_bond_repository.hpp"
-#include "store/validators/validator_repository.hpp"
 #include "store/weights/weight_evidence_repository.hpp"
 
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -31,7 +30,7 @@ using OperatorKey = std::pair<std::string, std::string>;  // chain id, operator 
 struct WeightSources {
   Timestamp now;
   std::vector<StoredChain> chains;
-  std::vector<StoredValidator> validators;  // by chain id, then operator
+  std::vector<PackedValidator> validators;  // by chain id, then operator
   std::map<std::string, StoredChainState> states;
   std::map<std::pair<std::string, std::string>, ChainCheck> checks;  // data set, chain id
   std::map<std::string, StoredPrice> prices;
@@ -52,7 +51,7 @@ struct WeightSources {
   std::map<OperatorKey, LastBonding> last_bondings;
   std::map<OperatorKey, std::vector<UptimeSample>> uptime_samples;
 
-  std::span<StoredValidator const> validators_of(std::string_view chain_id) const;
+  std::vector<StoredValidator> validators_of(std::string_view chain_id) const;
   // Whether the data set of the chain was read within the last 36 hours; older data is not scored.
   bool is_fresh(std::string_view data_set, std::string const& chain_id) const;
   bool is_fresh(std::optional<Timestamp> read_at) const;

@@ -1,7 +1,6 @@
 #include "snapshot/validators/impl/operator_numbers.hpp"
 
 #include "domain/validators/join_entries.hpp"
-#include "domain/validators/validator_weight.hpp"
 #include "snapshot/validators/chain_identities.hpp"
 
 #include <algorithm>
@@ -16,39 +15,38 @@ struct Declared {
   std::uint32_t position;  // in `chosen`
 };
 
-JoinCandidate to_candidate(StoredValidator const& stored) {
-  auto const& validator = stored.validator;
+JoinCandidate to_candidate(PackedValidator const& validator) {
   JoinCandidate candidate{};
-  candidate.chain_id = stored.chain_id;
-  candidate.operator_address = validator.operator_address;
-  candidate.status = validator.status;
-  candidate.jailed = validator.jailed;
+  candidate.chain_id = validator.chain_id;
+  candidate.operator_address = validator.operator_address();
+  candidate.status = validator.status();
+  candidate.jailed = validator.is_jailed();
   candidate.has_stake = weight_of(validator) != "0";
-  candidate.delegator_count = stored.delegator_count;
-  candidate.created_at = stored.created_at;
-  candidate.moniker = validator.moniker;
-  candidate.website = validator.website;
+  candidate.delegator_count = validator.delegator_count;
+  candidate.created_at = validator.created_at;
+  candidate.moniker = validator.moniker();
+  candidate.website = validator.website();
   // All stake of one chain has one price, so that without it the shares are the same.
-  candidate.priced_stake = weight_of(validator);
+  candidate.priced_stake = std::string(weight_of(validator));
   return candidate;
 }
 
 }  // namespace
 
-std::vector<std::uint32_t> number_operators(std::span<Shared<StoredValidator> const> rows,
+std::vector<std::uint32_t> number_operators(std::span<Shared<PackedValidator> const> rows,
                                             std::span<std::uint32_t const> chosen) {
   std::vector<std::uint32_t> numbers(chosen.size());
   std::iota(numbers.begin(), numbers.end(), 0U);
   std::vector<Declared> declared;
   for (std::uint32_t i = 0; i < chosen.size(); ++i) {
-    if (auto const identity = to_identity_number(rows[chosen[i]]->validator.identity)) {
+    if (auto const identity = to_identity_number(rows[chosen[i]]->identity())) {
       declared.push_back({*identity, i});
     }
   }
   std::ranges::sort(declared, {}, [](Declared const& one) { return std::pair(one.identity, one.position); });
   for (auto first = declared.begin(); first != declared.end();) {
-    auto const end = std::find_if(first, declared.end(),
-                                  [&](Declared const& one) { return one.identity != first->identity; });
+    auto const end =
+        std::find_if(first, declared.end(), [&](Declared const& one) { return one.identity != first->identity; });
     if (end - first > 1) {
       std::vector<JoinCandidate> candidates;
       std::ranges::transform(first, end, std::back_inserter(candidates),

@@ -16,9 +16,9 @@ std::int64_t divide_half_up(std::int64_t sum, std::int64_t by) {
 
 }  // namespace
 
-void CommissionMean::add(Validator const& validator) {
-  if (signs_blocks(validator) && !validator.commission.rate.empty()) {
-    sum_ += round_fraction(validator.commission.rate).units;
+void CommissionMean::add(PackedValidator const& validator) {
+  if (signs_blocks(validator) && !validator.commission_rate().empty()) {
+    sum_ += round_fraction(validator.commission_rate()).units;
     ++count_;
   }
 }

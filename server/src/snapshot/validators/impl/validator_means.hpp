@@ -1,8 +1,8 @@
 #pragma once
 
 #include "domain/core/fixed_decimal.hpp"
-#include "domain/validators/validator.hpp"
 #include "snapshot/weights/rendered_weights.hpp"
+#include "store/validators/packed_validator.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -12,7 +12,7 @@ namespace orrery {
 // The mean commission of validators that sign blocks, half up; others do not count.
 class CommissionMean {
  public:
-  void add(Validator const& validator);
+  void add(PackedValidator const& validator);
   // Nothing where none counted.
   std::optional<Micro> value() const;
 
@@ -21,8 +21,8 @@ class CommissionMean {
   std::int64_t count_ = 0;
 };
 
-// The uptime of a score's evidence as one figure: the mean over its chains, each weighted as in the score. Nothing where
-// none was measured.
+// The uptime of a score's evidence as one figure: the mean over its chains, each weighted as in the score. Nothing
+// where none was measured.
 std::optional<Micro> average_uptime(ShownWeights const& weights);
 
 }  // namespace orrery
