@@ -57,11 +57,11 @@ class ChainDirectory {
     for (auto const& entry : snapshot_.validators[position]->entries) {
       auto const& stored = *entry.stored;
       auto const row =
-          stored.chain_id == chain_id() ? find_row(entries_, stored.validator.operator_address) : std::nullopt;
+          stored.chain_id == chain_id() ? find_row(entries_, stored.operator_address()) : std::nullopt;
       if (row) rows.push_back(*row);
     }
     std::ranges::stable_sort(rows, [&](std::size_t left, std::size_t right) {
-      return compare_amounts(entries_.rows[left]->validator.tokens, entries_.rows[right]->validator.tokens) > 0;
+      return compare_amounts(entries_.rows[left]->tokens(), entries_.rows[right]->tokens()) > 0;
     });
     std::vector<wire::ChainValidator> shown;
     for (auto const row : rows) {

@@ -48,10 +48,6 @@ std::vector<cpp_int> add_up_operators(std::span<PowerHolder const> holders, std:
 
 }  // namespace
 
-bool signs_blocks(Validator const& validator) {
-  return validator.status == BondStatus::bonded && !validator.jailed;
-}
-
 std::string to_text(PowerShare share) {
   return to_display_units(std::to_string(share.units), kShareDecimals);
 }

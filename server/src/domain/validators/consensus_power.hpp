@@ -1,7 +1,5 @@
 #pragma once
 
-#include "domain/validators/validator.hpp"
-
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -12,9 +10,6 @@
 
 // How the power of a chain's consensus is divided among those that sign its blocks.
 namespace orrery {
-
-// Bonded and not jailed: it signs blocks, and it and its delegators earn rewards.
-bool signs_blocks(Validator const& validator);
 
 // A fraction in units of the eighth decimal.
 struct PowerShare {

@@ -58,11 +58,12 @@ class PackedValidator {
   std::string texts_;  // each after its length; see packed_validator.cpp
 };
 
-// As of a Validator.
+// As of a Validator (domain/validators/validator_weight.hpp).
 inline std::string_view weight_of(PackedValidator const& validator) {
   auto const power = validator.power();
   return power ? *power : validator.tokens();
 }
+// Bonded and not jailed: it signs blocks, and it and its delegators earn rewards.
 inline bool signs_blocks(PackedValidator const& validator) {
   return validator.status() == BondStatus::bonded && !validator.is_jailed();
 }
