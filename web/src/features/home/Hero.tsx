@@ -6,6 +6,7 @@ import type { ChainListEntry } from '@/api/types';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Divider } from '@/components/ui/Divider';
 import { PageHeading } from '@/components/ui/PageHeading';
+import { UnknownValue } from '@/components/ui/UnknownValue';
 import { formatCounter } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
@@ -44,12 +45,14 @@ export function Hero({ chains, total }: { chains: readonly ChainListEntry[]; tot
 function Counters() {
   const text = useText('home');
   const locale = useLocale();
-  const { data: all } = useQuery(chainPageQuery({ limit: 1, dormant: 'false' }));
-  const { data: directory } = useQuery(validatorPageQuery({ limit: 1 }));
-  const { data: prices } = useQuery(pricesQuery());
-  const count = (counted: number | undefined) =>
-    // 0 is left empty: nothing has been collected yet.
-    counted ? formatCounter(counted, locale) : '';
+  const chains = useQuery(chainPageQuery({ limit: 1, dormant: 'false' }));
+  const directory = useQuery(validatorPageQuery({ limit: 1 }));
+  const prices = useQuery(pricesQuery());
+  const count = (counted: number | undefined, { error }: { error: Error | null }): Count => {
+    if (counted) return { value: formatCounter(counted, locale) };
+    if (counted === 0) return { reason: text('counter.none') };
+    return { reason: text(error ? 'counter.failed' : 'counter.loading') };
+  };
   return (
     <dl
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop for the sources of all counters
@@ -57,40 +60,44 @@ function Counters() {
       data-record="sets:registry"
       className="mt-2 flex min-h-16 flex-wrap gap-x-8 gap-y-4 sm:gap-x-10"
     >
-      <Counter of="chains" value={count(all?.meta.pagination.total_count)} />
+      <Counter of="chains" count={count(chains.data?.meta.pagination.total_count, chains)} />
       <Counter
         of="validators"
         sets="sets:validators"
-        value={count(directory?.meta.totals.validators)}
+        count={count(directory.data?.meta.totals.validators, directory)}
       />
       <Counter
         of="prices"
         sets="sets:prices"
-        value={count(prices?.filter(({ Dormant }) => !Dormant).length)}
+        count={count(prices.data?.filter(({ Dormant }) => !Dormant).length, prices)}
       />
-      <Counter of="live" value={text('counter.live_value')} />
+      <Counter of="live" count={{ value: text('counter.live_value') }} />
     </dl>
   );
 }
+
+/** What is not known says why. */
+type Count = { value: string } | { reason: string };
 
 interface CounterProps {
   of: 'chains' | 'validators' | 'prices' | 'live';
   /** What is counted, where it is not the chains. */
   sets?: RecordKey;
-  value: string;
+  count: Count;
 }
 
-function Counter({ of, sets, value }: CounterProps) {
+function Counter({ of, sets, count }: CounterProps) {
   const text = useText('home');
+  const known = 'value' in count;
   return (
     <div className="flex min-w-20 flex-col-reverse">
       <dt className="label">{text(`counter.${of}`)}</dt>
       <dd
         data-record={sets}
-        data-metric={value && of !== 'live' ? of : undefined}
+        data-metric={known && of !== 'live' ? of : undefined}
         className="min-h-9 font-mono text-24 font-bold tracking-[-0.05em] sm:text-30"
       >
-        {value}
+        {known ? count.value : <UnknownValue reason={count.reason} />}
       </dd>
     </div>
   );

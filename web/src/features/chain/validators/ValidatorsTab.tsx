@@ -48,11 +48,13 @@ export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
   const active = all.filter(({ state }) => state === 'active').length;
   const shown = rows.slice(0, count);
   const facts = chain.Facts.validators;
+  const Heading = rows.length > 0 ? 'h2' : 'div';
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-18 sm:text-24">
-          {text('found', { count: rows.length })}{' '}
+        <Heading className="text-18 sm:text-24">
+          {/* None are said once, below. */}
+          {rows.length > 0 && text('found', { count: rows.length })}{' '}
           <span
             role="status"
             className="font-sans text-14 font-normal tracking-normal text-ink-2 [word-spacing:normal]"
@@ -64,7 +66,7 @@ export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
               </TooltipTrigger>
             )}
           </span>
-        </h2>
+        </Heading>
         {facts && <AsOf facts={facts} />}
       </div>
       {all.length > 0 && (
