@@ -37,7 +37,7 @@ describe('resources', () => {
     expect(await screen.findByText('three')).toBeVisible();
   });
 
-  test("have their tags in the language of the page, and the editors' own where it has no word", async () => {
+  test('have their tags in the language of the page, or those of the editors', async () => {
     answerWith({ '/api/resources': aPage([aResource({ tags: ['hardware', 'novel'] })]) });
     await renderAt('/resources', {}, 'ru');
     expect(await screen.findByText('аппаратный')).not.toHaveAttribute('lang');
