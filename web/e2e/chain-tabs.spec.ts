@@ -10,7 +10,7 @@ const TABS = [
   ['grpc', /^gRPC Endpoints|^No gRPC endpoints found\.$/],
   ['peer', /^Peer Nodes \(\d+\)$|^No peer nodes found\.$/],
   ['seed', /^Seed Nodes \(\d+\)$|^No seed nodes found\.$/],
-  ['explorers', /^Block Explorers \(\d+\)$/],
+  ['explorers', /^Block Explorers \(\d+\)$|^No block explorers found\.$/],
   ['proposals', /^Recent Governance Proposals \(\d+\)$|^No governance proposals found\.$/],
   ['weight', /^Weight Information \(\d+\)$|^No weight information found\.$/],
   ['markets', /^Market Reviews \(\d+\)$|^No market reviews found\.$/],

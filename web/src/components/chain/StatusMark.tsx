@@ -1,7 +1,7 @@
 import type { ChainListEntry } from '@/api/types';
 import type { Pulse } from '@/lib/chains/alive';
 import { findTrouble } from '@/lib/chains/alive';
-import { chainStatus } from '@/lib/chains/chain-status';
+import { chainStatus, isKnownStatus } from '@/lib/chains/chain-status';
 import { useNow } from '@/lib/browser/clock';
 import { formatDateTime, formatSince } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
@@ -18,7 +18,9 @@ export function StatusMarks({ chain }: { chain: MarkedChain }) {
   const status = chainStatus(chain.Status);
   return (
     <>
-      <span className={`status-mark status-${status}`}>{text(`chain_status.${status}`)}</span>
+      <span className={`status-mark status-${status}`}>
+        {text(`chain_status.${isKnownStatus(chain.Status) ? status : 'unknown'}`)}
+      </span>
       <AliveMark chain={chain} />
       <StakingMark kind={chain.StakingKind} />
     </>

@@ -108,7 +108,7 @@ function Points({ item, unit, max }: PointsProps) {
   }
   const points = formatDecimal(item.Weight / unit, 2, locale);
   return (
-    <span className="num max-w-1/3 shrink-0 text-end text-16 font-medium">
+    <span className="num max-w-1/3 shrink-0 text-end text-14 sm:text-16 font-medium">
       {max === null
         ? points
         : text('points', { points, max: formatDecimalShown(max / unit, locale) })}

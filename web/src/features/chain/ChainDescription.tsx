@@ -12,7 +12,7 @@ export function ChainDescription({ description }: { description: string }) {
   const long = description.length > MAX_FOLDED_LENGTH;
   return (
     <div className="mt-5 max-w-3xl text-16 text-ink-2">
-      <p id={id} className={`whitespace-pre-line ${long && !open ? 'line-clamp-3' : ''}`}>
+      <p id={id} lang="en" className={`whitespace-pre-line ${long && !open ? 'line-clamp-3' : ''}`}>
         {description}
       </p>
       {long && (

@@ -143,6 +143,20 @@ describe('the record of a chain', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
+  test('has no count of explorers where it has none', async () => {
+    answerWith({ '/api/chains': aPage([{ ...record, Explorers: [] }]) });
+    await renderAt('/chains/halo-1?tab=explorers');
+    expect(await screen.findByText('No block explorers found.')).toBeVisible();
+    expect(screen.queryByText(/Block Explorers \(0\)/)).not.toBeInTheDocument();
+  });
+
+  test('marks its description as English', async () => {
+    const described = { ...record, Denom: { ...record.Denom, Description: 'A hub of hubs.' } };
+    answerWith({ '/api/chains': aPage([described]) });
+    await renderAt('/chains/halo-1', {}, 'ru');
+    expect(await screen.findByText('A hub of hubs.')).toHaveAttribute('lang', 'en');
+  });
+
   test('goes through its tabs by keyboard, and the URL follows', async () => {
     answerWith({ '/api/chains': aPage([record]) });
     await renderAt('/chains/halo-1');

@@ -62,6 +62,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
         />
       </div>
       <p
+        {...(chain.Denom.Description && { lang: 'en' })}
         className={`mt-4 line-clamp-2 text-14 ${chain.Denom.Description ? 'text-ink-2' : 'text-ink-3'}`}
       >
         {chain.Denom.Description ?? text('description.none')}

@@ -6,6 +6,7 @@ import { Logo } from '@/components/ui/Logo';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { chainStatus, tickerOf } from '@/lib/chains/chain-status';
 import { useLocale, useText } from '@/lib/i18n/text';
+import { naturalDirection } from '@/lib/list/natural-direction';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 
@@ -75,7 +76,10 @@ function ColumnHead({ column, urlState }: { column: ChainColumn; urlState: Chain
         type="button"
         className={`inline-flex min-h-11 items-center gap-1 ${column.number ? 'flex-row-reverse' : ''} ${sorted ? 'text-brass' : 'hover:text-ink'}`}
         onClick={() => {
-          urlState.updateSearch({ sort: field, direction: sorted && !ascending ? 'ASC' : 'DESC' });
+          urlState.updateSearch({
+            sort: field,
+            direction: sorted ? (ascending ? 'DESC' : 'ASC') : naturalDirection(field),
+          });
         }}
       >
         {name}

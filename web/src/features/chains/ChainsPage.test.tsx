@@ -74,6 +74,34 @@ describe('the chain list', () => {
     expect(asked.filter((target) => target.includes('prettyName'))).toHaveLength(1);
   });
 
+  test('sorted by a figure begins with the largest, by rank with the first', async () => {
+    answerWith({ '/api/chains': aPage([aListEntry()]) });
+    await renderAt('/chains');
+    await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'price');
+    expect(window.location.search).toBe('?sort=price&dir=DESC');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'market_cap_rank');
+    expect(window.location.search).toBe('');
+  });
+
+  test('says in a word what a weight is worth, and leads to what it means', async () => {
+    const chain = aListEntry();
+    answerWith({
+      '/api/chains': aPage([{ ...chain, ChainInfo: { ...chain.ChainInfo, ChainWeight: 43 } }]),
+    });
+    await renderAt('/chains');
+    const card = await screen.findByRole('article');
+    const guide = within(card).getByTitle('What weight means');
+    expect(guide).toHaveTextContent('43Fair');
+    expect(guide).toHaveAttribute('href', '/weight');
+    expect(guide.parentElement?.closest('a')).toBeNull();
+  });
+
+  test('says of a status that it does not know that it is unknown', async () => {
+    answerWith({ '/api/chains': aPage([aListEntry({ Status: 'paused' as 'live' })]) });
+    await renderAt('/chains');
+    expect(within(await screen.findByRole('article')).getByText('Unknown')).toBeVisible();
+  });
+
   test('remembers the view and shows the list as a table that can be sorted', async () => {
     answerWith({ '/api/chains': aPage([halo]) });
     await renderAt('/chains');

@@ -1,6 +1,7 @@
 import { Select } from '@/components/ui/Select';
 import { SearchBox } from '@/components/ui/SearchBox';
 import { useText } from '@/lib/i18n/text';
+import { naturalDirection } from '@/lib/list/natural-direction';
 
 import {
   hasFilters,
@@ -57,7 +58,8 @@ export function ChainsToolbar({ urlState }: { urlState: ChainsUrlState }) {
         options={SORT_FIELDS}
         nameOf={(field) => text(`sort.${field}`)}
         onChoose={(sort) => {
-          updateSearch({ sort: sort ?? DEFAULT_SEARCH.sort });
+          const field = sort ?? DEFAULT_SEARCH.sort;
+          updateSearch({ sort: field, direction: naturalDirection(field) });
         }}
       />
       <Select

@@ -68,7 +68,11 @@ const COLUMNS: readonly ChainColumn[] = [
     from: 'desktop',
     cell: (chain, { text }) => (
       <p className="line-clamp-2 max-w-md text-13 text-ink-2">
-        {chain.Denom.Description ?? <span className="text-ink-3">{text('description.none')}</span>}
+        {chain.Denom.Description ? (
+          <span lang="en">{chain.Denom.Description}</span>
+        ) : (
+          <span className="text-ink-3">{text('description.none')}</span>
+        )}
       </p>
     ),
   },

@@ -45,12 +45,14 @@ export function Hero({ chains, total }: { chains: readonly ChainListEntry[]; tot
 function Counters() {
   const text = useText('home');
   const locale = useLocale();
-  const all = useQuery(chainPageQuery({ limit: 1, dormant: 'false' }));
+  const chains = useQuery(chainPageQuery({ limit: 1, dormant: 'false' }));
   const directory = useQuery(validatorPageQuery({ limit: 1 }));
   const prices = useQuery(pricesQuery());
-  // Of 0, nothing has been collected yet.
-  const count = (query: { data: unknown; isError: boolean }, counted: number | undefined) =>
-    counted ? formatCounter(counted, locale) : query.data || query.isError ? null : '';
+  const count = (counted: number | undefined, { error }: { error: Error | null }): Count => {
+    if (counted) return { value: formatCounter(counted, locale) };
+    if (counted === 0) return { reason: text('counter.none') };
+    return { reason: text(error ? 'counter.failed' : 'counter.loading') };
+  };
   return (
     <dl
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop for the sources of all counters
@@ -58,41 +60,44 @@ function Counters() {
       data-record="sets:registry"
       className="mt-2 flex min-h-16 flex-wrap gap-x-8 gap-y-4 sm:gap-x-10"
     >
-      <Counter of="chains" value={count(all, all.data?.meta.pagination.total_count)} />
+      <Counter of="chains" count={count(chains.data?.meta.pagination.total_count, chains)} />
       <Counter
         of="validators"
         sets="sets:validators"
-        value={count(directory, directory.data?.meta.totals.validators)}
+        count={count(directory.data?.meta.totals.validators, directory)}
       />
       <Counter
         of="prices"
         sets="sets:prices"
-        value={count(prices, prices.data?.filter(({ Dormant }) => !Dormant).length)}
+        count={count(prices.data?.filter(({ Dormant }) => !Dormant).length, prices)}
       />
-      <Counter of="live" value={text('counter.live_value')} />
+      <Counter of="live" count={{ value: text('counter.live_value') }} />
     </dl>
   );
 }
+
+/** What is not known says why. */
+type Count = { value: string } | { reason: string };
 
 interface CounterProps {
   of: 'chains' | 'validators' | 'prices' | 'live';
   /** What is counted, where it is not the chains. */
   sets?: RecordKey;
-  /** Empty while it is asked for; null: not known. */
-  value: string | null;
+  count: Count;
 }
 
-function Counter({ of, sets, value }: CounterProps) {
+function Counter({ of, sets, count }: CounterProps) {
   const text = useText('home');
+  const known = 'value' in count;
   return (
     <div className="flex min-w-20 flex-col-reverse">
       <dt className="label">{text(`counter.${of}`)}</dt>
       <dd
         data-record={sets}
-        data-metric={value && of !== 'live' ? of : undefined}
+        data-metric={known && of !== 'live' ? of : undefined}
         className="min-h-9 font-mono text-24 font-bold tracking-[-0.05em] sm:text-30"
       >
-        {value ?? <UnknownValue reason={text('counter.unknown')} />}
+        {known ? count.value : <UnknownValue reason={count.reason} />}
       </dd>
     </div>
   );

@@ -34,12 +34,21 @@ describe('home', () => {
     expect(screen.getByText('24/7')).toBeVisible();
   });
 
-  test('has a dash, never a gap, for what is not counted', async () => {
-    answerWith({ ...all, '/api/validators': 500, '/api/prices': [] });
+  test('says why a number is not there', async () => {
+    answerWith({ ...all, '/api/validators': 503, '/api/prices': [] });
     await renderAt('/');
-    await waitFor(() => {
-      expect(screen.getAllByRole('img', { name: /Not counted yet/ })).toHaveLength(2);
-    });
+    expect(
+      await screen.findByRole('img', { name: 'not known: The number could not be loaded.' }),
+    ).toHaveTextContent('—');
+    expect(
+      screen.getByRole('img', { name: 'not known: Nothing has been collected yet.' }),
+    ).toBeVisible();
+  });
+
+  test('says of a validator without a description that it gave none', async () => {
+    answerWith({ ...all, '/api/validators': aValidatorPage([aValidator({ Details: null })]) });
+    await renderAt('/');
+    expect(await screen.findByText('No description provided')).toBeVisible();
   });
 
   test('counts and draws no dormant chain', async () => {

@@ -79,7 +79,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
         <AliveMark chain={chain} />
         <StakingMark kind={chain.StakingKind} />
       </p>
-      <p className="mt-3 mb-4 line-clamp-2 min-h-10 text-14 text-ink-2">
+      <p lang="en" className="mt-3 mb-4 line-clamp-2 min-h-10 text-14 text-ink-2">
         {chain.Denom.Description}
       </p>
       <dl className="mt-auto flex items-baseline gap-2 border-t border-line pt-3">

@@ -6,6 +6,7 @@ import { PercentChange } from '@/components/ui/PercentChange';
 import { formatInteger } from '@/lib/format/numbers';
 import { formatAbbreviated, formatTablePrice } from '@/lib/format/table-prices';
 import { useLocale, useText } from '@/lib/i18n/text';
+import { naturalDirection } from '@/lib/list/natural-direction';
 
 import { History, HistoryLink, MetricOrUnknown, PricedChain } from './PriceCells';
 import type { SortField } from './prices-search';
@@ -85,7 +86,10 @@ function ColumnHead({ field, urlState, className = '' }: ColumnHeadProps) {
         type="button"
         className={`inline-flex min-h-11 items-center gap-1 ${field === 'MarketCapRank' ? '' : 'flex-row-reverse'} ${sorted ? 'text-brass' : 'hover:text-ink'}`}
         onClick={() => {
-          urlState.updateSearch({ sort: field, direction: sorted && !ascending ? 'ASC' : 'DESC' });
+          urlState.updateSearch({
+            sort: field,
+            direction: sorted ? (ascending ? 'DESC' : 'ASC') : naturalDirection(field),
+          });
         }}
       >
         {text(`column.${field}`)}

@@ -70,6 +70,14 @@ describe('the prices', () => {
     expect(window.location.search).toBe('?sort=MarketCap');
   });
 
+  test('sorted by rank begin with the first, and say which of two ages is which', async () => {
+    answerWith({ '/api/prices': [aPrice()] });
+    await renderAt('/prices');
+    await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'MarketCapRank');
+    expect(window.location.search).toBe('?sort=MarketCapRank&dir=ASC');
+    expect(screen.getByText(/^Last updated:.*\(time of the newest price\)$/)).toBeInTheDocument();
+  });
+
   test('say that there are none', async () => {
     answerWith({ '/api/prices': [] });
     await renderAt('/prices');

@@ -30,7 +30,7 @@ export default function PricesPage() {
         {newest !== null && (
           <>
             <span>
-              {text('updated')} <RelativeTime time={newest} />
+              {text('updated')} <RelativeTime time={newest} /> {text('updated.of')}
             </span>
             <DataSetAsOf dataSet="prices" source={sources} changedAt={newest} />
           </>

@@ -4,6 +4,7 @@ import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Select } from '@/components/ui/Select';
 import { SearchBox } from '@/components/ui/SearchBox';
 import { useText } from '@/lib/i18n/text';
+import { naturalDirection } from '@/lib/list/natural-direction';
 
 import { DEFAULT_SEARCH, SORT_FIELDS } from './prices-search';
 import type { PricesUrlState } from './use-prices-url-state';
@@ -32,8 +33,9 @@ export function PricesToolbar({ urlState }: { urlState: PricesUrlState }) {
         value={search.sort}
         options={SORT_FIELDS}
         nameOf={(field) => text(`sort.${field}`)}
-        onChoose={(field) => {
-          updateSearch({ sort: field ?? DEFAULT_SEARCH.sort });
+        onChoose={(chosen) => {
+          const field = chosen ?? DEFAULT_SEARCH.sort;
+          updateSearch({ sort: field, direction: naturalDirection(field) });
         }}
       />
       <button

@@ -68,7 +68,7 @@ describe('the proposals', () => {
     expect(screen.queryByText('Ends in')).not.toBeInTheDocument();
   });
 
-  test('fold a long summary, whose markup is bold, italic, headings and links alone', async () => {
+  test('fold a long summary, which has its marks', async () => {
     const summary = `# Why\n\n**Bold** [out](https://far.example/) <script>x</script> ![dot](https://far.example/p.png)\n\n${'long '.repeat(70)}`;
     answerWith({ '/api/proposals': [aVote({ Summary: summary })] });
     await renderAt('/proposals');

@@ -4,6 +4,7 @@ import { parseExternalUrl } from '@/lib/paths';
 
 import { ResourceLogo } from './ResourceLogo';
 import { ResourceName } from './ResourceName';
+import { ResourceTag } from './ResourceTag';
 
 const TAGS_SHOWN = 2;
 
@@ -33,9 +34,11 @@ export function ResourceCards({ resources }: { resources: readonly Resource[] })
                 {text(`category.${resource.category}`)}
               </span>
               {resource.tags.slice(0, TAGS_SHOWN).map((tag) => (
-                <span key={tag} className="rounded-sm border border-line px-2 py-0.5 text-ink-2">
-                  {tag}
-                </span>
+                <ResourceTag
+                  key={tag}
+                  tag={tag}
+                  className="rounded-sm border border-line px-2 py-0.5 text-ink-2"
+                />
               ))}
             </p>
           </article>

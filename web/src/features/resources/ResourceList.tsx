@@ -3,6 +3,7 @@ import { useText } from '@/lib/i18n/text';
 
 import { ResourceLogo } from './ResourceLogo';
 import { ResourceName } from './ResourceName';
+import { ResourceTag } from './ResourceTag';
 
 export function ResourceList({ resources }: { resources: readonly Resource[] }) {
   const text = useText('resources');
@@ -25,7 +26,7 @@ export function ResourceList({ resources }: { resources: readonly Resource[] }) 
           <p className="flex flex-wrap gap-2 text-11 text-ink-2">
             <span className="text-ink-2">{text(`category.${resource.category}`)}</span>
             {resource.tags.map((tag) => (
-              <span key={tag}>{tag}</span>
+              <ResourceTag key={tag} tag={tag} />
             ))}
           </p>
         </li>

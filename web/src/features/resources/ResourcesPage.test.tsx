@@ -37,6 +37,13 @@ describe('resources', () => {
     expect(await screen.findByText('three')).toBeVisible();
   });
 
+  test('have their tags in the language of the page, or those of the editors', async () => {
+    answerWith({ '/api/resources': aPage([aResource({ tags: ['hardware', 'novel'] })]) });
+    await renderAt('/resources', {}, 'ru');
+    expect(await screen.findByText('аппаратный')).not.toHaveAttribute('lang');
+    expect(screen.getByText('novel')).toHaveAttribute('lang', 'en');
+  });
+
   test('of a category are found by its URL', async () => {
     answerWith({ '/api/resources': all });
     await renderAt('/resources');

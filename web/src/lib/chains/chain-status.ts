@@ -14,6 +14,11 @@ export function chainStatus(raw: string): ChainStatus {
   }
 }
 
+/** Whether the registry's word is one that the site knows; of any other it says that it is unknown. */
+export function isKnownStatus(raw: string): boolean {
+  return ['live', 'active', 'killed', 'inactive', 'upcoming', 'coming_soon'].includes(raw);
+}
+
 /** The symbol, or the first three letters of the id where none is known. */
 export function tickerOf(chainId: string, symbol: string | null | undefined): string {
   return symbol ?? chainId.slice(0, 3).toUpperCase();

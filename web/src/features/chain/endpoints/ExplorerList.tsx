@@ -3,6 +3,7 @@ import { ExternalLink as Out } from 'lucide-react';
 import type { ChainRecord, FactGroup } from '@/api/types';
 import { RegistryCredit } from '@/components/chain/RegistryCredit';
 import { ExternalLink } from '@/components/ui/ExternalLink';
+import { Notice } from '@/components/ui/Notice';
 import { useText } from '@/lib/i18n/text';
 import { parseExternalUrl } from '@/lib/paths';
 
@@ -15,6 +16,7 @@ interface ExplorerListProps {
 
 export function ExplorerList({ explorers, facts }: ExplorerListProps) {
   const text = useText('ways-in');
+  if (explorers.length === 0) return <Notice title={text('explorers.none')} />;
   return (
     <section>
       <TabHeading title={text('explorers.heading', { total: explorers.length })} facts={facts} />
@@ -36,7 +38,7 @@ export function ExplorerList({ explorers, facts }: ExplorerListProps) {
           </li>
         ))}
       </ul>
-      {explorers.length > 0 && <RegistryCredit facts={facts} />}
+      <RegistryCredit facts={facts} />
     </section>
   );
 }

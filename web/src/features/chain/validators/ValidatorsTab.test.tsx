@@ -36,7 +36,7 @@ async function open(part: Partial<ChainRecord>, node?: () => Response | Promise<
     return Promise.resolve(node?.() ?? new Response('', { status: 404 }));
   });
   await renderAt('/chains/halo-1?tab=validators');
-  await screen.findAllByText(/validators? found/);
+  await screen.findByText(/^\d+ validators? found|^No validators found/);
   return nodesAsked;
 }
 
@@ -146,6 +146,7 @@ describe('the validators of a chain', () => {
     const record = aRecord();
     await open({ Facts: { ...record.Facts, validators: facts } });
     expect(await screen.findByText('No validators found for this chain.')).toBeVisible();
+    expect(screen.queryByText(/^0 validators/)).not.toBeInTheDocument();
     expect(screen.queryByText('They have not been collected yet.') !== null).toBe(waiting);
   });
 

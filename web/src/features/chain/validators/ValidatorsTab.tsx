@@ -48,10 +48,11 @@ export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
   const active = all.filter(({ state }) => state === 'active').length;
   const shown = rows.slice(0, count);
   const facts = chain.Facts.validators;
+  const Heading = rows.length > 0 ? 'h2' : 'div';
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-18 sm:text-24">
+        <Heading className="text-18 sm:text-24">
           {/* Of none, the notice below says why. */}
           {rows.length > 0 && text('found', { count: rows.length })}{' '}
           <span
@@ -65,7 +66,7 @@ export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
               </TooltipTrigger>
             )}
           </span>
-        </h2>
+        </Heading>
         {facts && <AsOf facts={facts} />}
       </div>
       {all.length > 0 && (

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+
+import { naturalDirection } from './natural-direction';
+
+test.each([
+  ['market_cap_rank', 'ASC'],
+  ['MarketCapRank', 'ASC'],
+  ['price', 'DESC'],
+  ['active_validators', 'DESC'],
+  ['TotalVolume', 'DESC'],
+])('what is sorted by %s begins %s', (field, direction) => {
+  expect(naturalDirection(field)).toBe(direction);
+});
