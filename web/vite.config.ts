@@ -8,6 +8,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import { chunkGroups } from './chunks.config';
+import { preloads } from './preloads.config';
 import { bundleOf, namespacesIn } from './src/lib/i18n/bundles';
 
 const source = fileURLToPath(new URL('./src', import.meta.url));
@@ -77,7 +78,7 @@ function prefixedLocales(): Plugin {
 const api = { '/api': process.env.ORRERY_API_URL ?? 'http://127.0.0.1:8080' };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), catalogueFiles(), prefixedLocales()],
+  plugins: [react(), tailwindcss(), catalogueFiles(), prefixedLocales(), preloads(cataloguesHash)],
   define: { __CATALOGUES__: JSON.stringify({ hash: cataloguesHash, locales }) },
   resolve: { alias: { '@': source } },
   build: {

@@ -48,6 +48,8 @@ struct Route {
 
 std::span<Route const> list_routes();
 
+Route const& route_of(RouteName name);
+
 // One page in one language.
 struct PageLocation {
   RouteName route = RouteName::not_found;
