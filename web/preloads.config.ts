@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 import { readRoutes } from './scripts/read-routes.mjs';
-import { bundleOf } from './src/lib/i18n/bundles';
+import { bundleOf } from './src/lib/i18n/bundles.ts';
 
 const CHAIN = 'src/features/chain';
 const WEIGHT_ITEMS = 'src/components/weight/WeightItems.tsx';

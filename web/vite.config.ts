@@ -7,9 +7,9 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-import { chunkGroups } from './chunks.config';
-import { preloads } from './preloads.config';
-import { bundleOf, namespacesIn } from './src/lib/i18n/bundles';
+import { chunkGroups } from './chunks.config.ts';
+import { preloads } from './preloads.config.ts';
+import { bundleOf, namespacesIn } from './src/lib/i18n/bundles.ts';
 
 const source = fileURLToPath(new URL('./src', import.meta.url));
 const localesDir = fileURLToPath(new URL('./src/locales', import.meta.url));

@@ -58,7 +58,7 @@ const MOST_REQUESTS = [
   ['?tab=weight', 17],
   // Also the parts of charts.
   ['?tab=api', 18],
-  ['', 18],
+  ['', 19],
 ] as const;
 
 test('a tab of a chain comes in two steps and few requests', async ({ page }) => {

@@ -5,6 +5,7 @@
 #include "http/messages/constant_headers.hpp"
 #include "http/replies/compression.hpp"
 #include "site/core/page_request.hpp"
+#include "site/core/preloads.hpp"
 #include "site/editorial/editorial_texts.hpp"
 #include "site/impl/page_data.hpp"
 #include "site/impl/page_head.hpp"

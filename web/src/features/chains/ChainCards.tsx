@@ -3,6 +3,7 @@ import { BlockTime } from '@/components/chain/BlockTime';
 import { ChainBadges } from '@/components/chain/ChainBadges';
 import { StatusMarks } from '@/components/chain/StatusMark';
 import { Logo } from '@/components/ui/Logo';
+import { SourceMark } from '@/components/ui/SourceMark';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { MissingValue } from '@/components/ui/UnknownValue';
 import { isAbsent } from '@/lib/chains/absent';
@@ -54,6 +55,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
               {tickerOf(chain.ChainId, chain.Denom.Symbol)}
             </span>
             <span className="num truncate text-ink-3">{chain.ChainId}</span>
+            <SourceMark />
           </p>
         </div>
         <ChainBadges

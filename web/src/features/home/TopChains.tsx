@@ -2,6 +2,7 @@ import type { ChainListEntry } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
 import { AliveMark, StakingMark } from '@/components/chain/StatusMark';
 import { Logo } from '@/components/ui/Logo';
+import { SourceMark } from '@/components/ui/SourceMark';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { MissingValue } from '@/components/ui/UnknownValue';
 import { WeightDial } from '@/components/ui/WeightDial';
@@ -72,6 +73,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
           </Link>
         </h3>
         {chain.Stale.length > 0 && <StaleMark short note={text('stale.note')} />}
+        <SourceMark />
         {ChainWeight !== null && ChainWeight <= 100 && (
           <WeightDial weight={ChainWeight} className="size-10 shrink-0" />
         )}
