@@ -11,7 +11,7 @@ export const chunkGroups = [
   },
   {
     name: 'lists',
-    test: /src\/(components\/list\/|components\/chart\/(Readout|ChartTable|DayBars|chart-layout)|components\/ui\/Pager|components\/page\/LastChange|api\/(list-queries|use-list-query))/,
+    test: /src\/(components\/list\/|components\/chart\/(Readout|ChartTable|DayBars|chart-layout)|components\/ui\/Pager|components\/page\/LastChange|api\/use-list-query)/,
     minShareCount: 2,
     priority: 8,
   },

@@ -7,8 +7,9 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-import { chunkGroups } from './chunks.config';
-import { bundleOf, namespacesIn } from './src/lib/i18n/bundles';
+import { chunkGroups } from './chunks.config.ts';
+import { preloads } from './preloads.config.ts';
+import { bundleOf, namespacesIn } from './src/lib/i18n/bundles.ts';
 import type { LegalText } from './src/lib/i18n/legal-texts.ts';
 import { LEGAL_TEXTS } from './src/lib/i18n/legal-texts.ts';
 import serverTexts from './src/locales/server-texts.json' with { type: 'json' };
@@ -95,7 +96,7 @@ function prefixedLocales(): Plugin {
 const api = { '/api': process.env.ORRERY_API_URL ?? 'http://127.0.0.1:8080' };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), catalogueFiles(), prefixedLocales()],
+  plugins: [react(), tailwindcss(), catalogueFiles(), prefixedLocales(), preloads(cataloguesHash)],
   define: { __CATALOGUES__: JSON.stringify({ hash: cataloguesHash, locales }) },
   resolve: { alias: { '@': source } },
   build: {

@@ -26,15 +26,15 @@ test.describe('a part whose code cannot come', () => {
   });
 
   test('leaves a validator its other tabs', async ({ page, request }) => {
-    const find = await lose(page, /\/assets\/ValidatorDetails-[^/]*\.js$/);
+    const find = await lose(page, /\/assets\/ValidatorLogs-[^/]*\.js$/);
     const identity = await findIdentity(request);
-    await page.goto(`/validators/${identity ?? ''}?tab=details`);
+    await page.goto(`/validators/${identity ?? ''}?tab=logs`);
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByRole('alert')).toContainText('Something went wrong');
     await page.getByRole('tab', { name: 'Chains' }).click();
     await expect(panel.getByRole('link', { name: 'All', exact: true })).toBeVisible();
     await find();
-    await page.getByRole('tab', { name: 'Details' }).click();
-    await expect(panel.getByRole('heading', { name: 'Details' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Logs' }).click();
+    await expect(panel.getByRole('heading', { level: 2 })).toBeVisible();
   });
 });

@@ -64,7 +64,7 @@ test.describe('the validator directory', () => {
   test('turns its pages, and comes back to the top', async ({ page }) => {
     await page.goto('/validators');
     await page.getByLabel('Validators per page').selectOption('25 per page');
-    await page.getByRole('link', { name: 'Last', exact: true }).click();
+    await page.getByRole('link', { name: 'Last page', exact: true }).click();
     await expect(page).toHaveURL('/validators?page=3&size=25');
     await expect(page.getByText('Showing page 3 of 3 (51 - 70 of 70 validators)')).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

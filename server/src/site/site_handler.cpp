@@ -5,6 +5,7 @@
 #include "http/messages/constant_headers.hpp"
 #include "http/replies/compression.hpp"
 #include "site/core/page_request.hpp"
+#include "site/core/preloads.hpp"
 #include "site/editorial/editorial_texts.hpp"
 #include "site/impl/page_data.hpp"
 #include "site/impl/page_head.hpp"
@@ -18,9 +19,18 @@
 namespace orrery::site {
 namespace {
 
+// The links to what the browser needs first: the record, then the files of the route.
+std::string make_preloads(PageSources const& sources, PageRequest const& request) {
+  auto const record = find_left_out_record(sources, request);
+  auto const& location = request.location;
+  return (record.empty() ? std::string() : make_answer_preload(record)) +
+         sources.page_template.preloads().links_of(route_of(location.route).path, sources.locales[location.locale]);
+}
+
 // The whole page as HTML.
 std::string make_page(PageSources const& sources, PageRequest const& request) {
-  return sources.page_template.fill({sources.locales[request.location.locale], make_head(sources, request),
+  return sources.page_template.fill({sources.locales[request.location.locale],
+                                     make_head(sources, request) + make_preloads(sources, request),
                                      make_main_html(sources, request), make_data(sources, request)});
 }
 

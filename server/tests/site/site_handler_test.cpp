@@ -273,6 +273,7 @@ TEST(SiteHandler, LeavesARecordThatIsTooLargeForAPageToTheApi) {
   auto const site = a_site(a_snapshot({builder}), load_template());
   auto const page = get(*site, "/chains/large-1").body;
   EXPECT_THAT(data_of(page), HasSubstr(R"("queries":[])"));
+  EXPECT_THAT(page, HasSubstr(R"(<link rel="preload" as="fetch" crossorigin href="/api/chains?chainId=large-1">)"));
   EXPECT_THAT(facts_of(page), HasSubstr("<dt>[en chain.peers]</dt><dd>2,000</dd>"));
   EXPECT_LE(brotli_bytes(*site, "/chains/large-1"), kMaxPageBytes);
 }

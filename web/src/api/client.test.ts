@@ -1,6 +1,11 @@
-import { expect, test, vi } from 'vitest';
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { fetchApiUntyped, HttpError, UnreadableAnswer } from './client';
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+});
 
 const asked = (answer: Response) => {
   const requests: Request[] = [];
@@ -17,6 +22,19 @@ test('a question goes to the server each time, whatever the browser still holds'
   await fetchApiUntyped('/events', new AbortController().signal, { page: 2 });
   expect(requests.map(({ url }) => url)).toEqual(['http://site.invalid/api/events?page=2']);
   expect(requests[0]?.cache).toBe('no-cache');
+});
+
+test('what the page began to load is taken from there, once', async () => {
+  document.head.innerHTML =
+    '<link rel="preload" as="fetch" href="/api/chains?chainId=halo-1"><link rel="preload" as="fetch" href="/api/x">';
+  const requests = asked(Response.json([]));
+  const ask = () =>
+    fetchApiUntyped('/chains', new AbortController().signal, { chainId: 'halo-1' }).catch(
+      () => undefined,
+    );
+  await ask();
+  await ask();
+  expect(requests.map(({ cache }) => cache)).toEqual(['default', 'no-cache']);
 });
 
 test('an answer that is no good one is the error of the catalogue', async () => {

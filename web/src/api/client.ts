@@ -25,6 +25,19 @@ export class HttpError extends Error {
   }
 }
 
+/**
+ * Whether the page began with a preload of this URL that nobody has used yet. The response to it is only found by a
+ * request that asks in the same way.
+ */
+function takePreload(url: string): boolean {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]');
+  const found = [...links].find(
+    (link) => link.getAttribute('href') === url && link.dataset.used === undefined,
+  );
+  if (found) found.dataset.used = '';
+  return found !== undefined;
+}
+
 /** A 2xx response whose body is no JSON. */
 export class UnreadableAnswer extends Error {
   override readonly name = 'UnreadableAnswer';
@@ -48,9 +61,10 @@ export async function fetchApiUntyped(
 ): Promise<unknown> {
   const url = new URL(`/api${path}`, window.location.origin);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  const early = takePreload(url.pathname + url.search);
   // A refresh must not be answered from the HTTP cache alone; 'no-cache' revalidates by ETag:
   // https://developer.mozilla.org/en-US/docs/Web/API/Request/cache
-  const response = await fetch(new Request(url, { signal, cache: 'no-cache' }));
+  const response = await fetch(new Request(url, { signal, cache: early ? 'default' : 'no-cache' }));
   if (!response.ok) throw new HttpError(response.status);
   return await readJson(response);
 }

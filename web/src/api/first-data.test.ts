@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
-import { findFirstRows, readFirstData, seedCache, siteOf } from './first-data';
+import { awaitRecord, findFirstRows, readFirstData, seedCache, siteOf } from './first-data';
 
 function pageWith(text: string | null): Document {
   const page = document.implementation.createHTMLDocument();
@@ -50,5 +50,35 @@ test('what the operator has not set is null', () => {
     x: 'https://x.com/p',
     github: null,
     demo: false,
+  });
+});
+
+describe('a record that the page began to load', () => {
+  const preloading = (url: string) => {
+    const page = pageWith(null);
+    page.head.innerHTML = `<link rel="preload" as="fetch" href="${url}">`;
+    return page;
+  };
+
+  test('is in the cache before the screen is put up', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: ['it'] })));
+    const queryClient = new QueryClient();
+    await awaitRecord(queryClient, preloading('/api/chains?chainId=halo-1'));
+    expect(queryClient.getQueryData(['/api/chains?chainId=halo-1'])).toEqual({ data: ['it'] });
+  });
+
+  test('and that fails leaves the screen to say so', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    await expect(
+      awaitRecord(queryClient, preloading('/api/chains?chainId=halo-1')),
+    ).resolves.toBeUndefined();
+  });
+
+  test('is not waited for by a page without one', async () => {
+    const asked = vi.fn();
+    vi.stubGlobal('fetch', asked);
+    await awaitRecord(new QueryClient(), preloading('/assets/locales/en/common-1.json'));
+    expect(asked).not.toHaveBeenCalled();
   });
 });

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Site } from '@/lib/site';
 import { DEFAULT_SITE } from '@/lib/site';
 
+import { fetchApiUntyped } from './client';
 import { canonicalUrl } from './request-url';
 
 interface FirstDataQuery {
@@ -43,6 +44,30 @@ export function seedCache(queryClient: QueryClient, data: FirstData): void {
     if (answer.partial === true) partial.set(url, answer.body);
     else queryClient.setQueryData([url], answer.body);
   }
+}
+
+/** How long the facts that the server printed may wait for the record behind them. */
+const RECORD_WAIT_MS = 8000;
+
+/** The record that was too large for the page, which its head began to load: into the cache, or not in time. */
+export async function awaitRecord(queryClient: QueryClient, page: Document): Promise<void> {
+  const link = page.querySelector('link[rel=preload][as=fetch][href^="/api/"]');
+  const target = link?.getAttribute('href');
+  if (!target) return;
+  const url = new URL(target, window.location.origin);
+  const loading = queryClient.query({
+    queryKey: [canonicalUrl(target)],
+    queryFn: ({ signal }) =>
+      fetchApiUntyped(
+        url.pathname.slice('/api'.length),
+        signal,
+        Object.fromEntries(url.searchParams),
+      ),
+  });
+  // A failure is the screen's to tell.
+  const done = loading.catch(() => undefined);
+  const late = new Promise((resolve) => setTimeout(resolve, RECORD_WAIT_MS));
+  await Promise.race([done, late]);
 }
 
 /** The first rows of a response that the server put into the page, if it did so for this request URL. */

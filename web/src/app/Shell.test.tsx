@@ -184,13 +184,15 @@ describe('the shell', () => {
     await renderAt('/');
     const route = findRoute('/terms');
     if (!route) throw new Error('there is no such screen');
-    vi.spyOn(route, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    // Aiming at the link asks for it, too.
+    const loading = vi.spyOn(route, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
     vi.spyOn(console, 'warn').mockReturnValue();
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await userEvent.click(await screen.findByRole('link', { name: 'Terms' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Network ErrorPlease check your internet connection.Try Again',
     );
+    loading.mockRestore();
     line.mockReturnValue(true);
     fireEvent(window, new Event('online'));
     expect(await screen.findByRole('heading', { name: 'Terms of Service' })).toBeVisible();

@@ -68,6 +68,24 @@ describe('before the first paint', () => {
     expect(visit(part)).toBe(target);
   });
 
+  test.each([
+    ['/chains/halo-1?tab=validators', ['modulepreload /v.js', 'preload /v.json']],
+    ['/chains/halo-1?tab=nonsense', []],
+    ['/chains/halo-1', ['modulepreload /o.js']],
+  ])('a visit to %s asks for what its tab needs', (path, links) => {
+    const files = { tab: { '': ['/o.js'], validators: ['/v.js', '/v.json'] } };
+    const meta = document.createElement('meta');
+    meta.name = 'orrery-variants';
+    meta.content = JSON.stringify(files);
+    document.head.append(meta);
+    visit({ path });
+    expect(
+      [...document.querySelectorAll('link')].map(
+        ({ rel, attributes }) => `${rel} ${attributes.getNamedItem('href')?.value ?? ''}`,
+      ),
+    ).toEqual(links);
+  });
+
   test('the page has each mark of the server once, and one script in its text', () => {
     for (const mark of [
       '<html lang="en" data-orrery-html>',

@@ -50,6 +50,7 @@ export const routes: readonly RouteRow[] = [
     pattern: '/validators',
     menu: 'menu.validators',
     namespace: 'validators',
+    also: ['lists'],
     load: () => import('@/features/validators/ValidatorsPage'),
   },
   {
@@ -220,4 +221,13 @@ export async function loadScreen(route: RouteRow, locale: Locale): Promise<void>
   ]);
   screens.set(route, screen.default);
   ready.add(keyOf(route, locale));
+}
+
+/** Loads what a link leads to before it is followed. A failure shows when it is. */
+export function expectPath(path: string, locale: Locale): void {
+  const route = findRoute(path.split(/[?#]/)[0] ?? path);
+  if (!route || isLoaded(route, locale)) return;
+  loadScreen(route, locale).catch((error: unknown) => {
+    console.warn(`The screen of ${path} could not be loaded ahead`, error);
+  });
 }

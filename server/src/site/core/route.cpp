@@ -69,10 +69,6 @@ bool matches(std::string_view path, Segments const& segments) {
   });
 }
 
-Route const& route_of(RouteName name) {
-  return *std::ranges::find(kRoutes, name, &Route::name);
-}
-
 // Removes the locale's prefix and returns the locale.
 std::size_t take_locale(Segments& segments, std::span<std::string_view const> locales) {
   auto const locale = segments.empty() ? locales.end() : std::ranges::find(locales, segments.front());
@@ -128,6 +124,10 @@ std::string_view to_text(RouteName route) {
 
 std::span<Route const> list_routes() {
   return kRoutes;
+}
+
+Route const& route_of(RouteName name) {
+  return *std::ranges::find(kRoutes, name, &Route::name);
 }
 
 std::string percent_encode(std::string_view text) {

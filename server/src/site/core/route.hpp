@@ -54,6 +54,8 @@ inline bool is_indexed(RouteName route) {
   return route != RouteName::search && route != RouteName::not_found;
 }
 
+Route const& route_of(RouteName name);
+
 // One page in one language.
 struct PageLocation {
   RouteName route = RouteName::not_found;

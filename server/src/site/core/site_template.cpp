@@ -84,6 +84,7 @@ SiteTemplate SiteTemplate::load(std::filesystem::path const& web_folder) {
   }
   made.pieces_.back() = html.substr(from);
   made.content_security_policy_ = make_content_security_policy(find_inline_script(html, file));
+  made.preloads_ = Preloads::load(web_folder);
   made.locales_ = load_locales(web_folder / "locales");
   return made;
 }

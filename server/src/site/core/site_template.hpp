@@ -1,6 +1,7 @@
 #pragma once
 
 #include "site/core/locale_texts.hpp"
+#include "site/core/preloads.hpp"
 
 #include <array>
 #include <filesystem>
@@ -30,6 +31,8 @@ class SiteTemplate {
   // English first; the others by name.
   std::span<LocaleTexts const> locales() const { return locales_; }
 
+  Preloads const& preloads() const { return preloads_; }
+
   // Allows the site's own files and the template's inline script, by its hash.
   std::string const& content_security_policy() const { return content_security_policy_; }
 
@@ -39,6 +42,7 @@ class SiteTemplate {
   std::array<std::string, kMarkers + 1> pieces_;
   std::vector<LocaleTexts> locales_;
   std::string content_security_policy_;
+  Preloads preloads_;
 };
 
 }  // namespace orrery::site

@@ -79,6 +79,12 @@ std::string make_whole(PageSources const& sources, std::string_view target) {
   return make_query(target, sources.make_api_body(target), Extent::whole);
 }
 
+// The request for the record of the page.
+std::string record_target(PageRequest const& request) {
+  auto const* const call = request.location.route == RouteName::chain ? "/chains?chainId=" : "/validators?search=";
+  return call + percent_encode(request.location.id);
+}
+
 // A record as the API returns it; nothing where it is larger than kMaxRecordBytes.
 std::string make_record(PageSources const& sources, std::string_view target) {
   auto const body = sources.make_api_body(target);
@@ -132,7 +138,7 @@ std::string make_validators(PageSources const& sources) {
 }
 
 std::string make_validator(PageSources const& sources, PageRequest const& request) {
-  auto const target = "/validators?search=" + percent_encode(request.location.id);
+  auto const target = record_target(request);
   if (request.validator == nullptr) {
     return make_none(target) + ',' + make_status(sources);
   }
@@ -152,7 +158,7 @@ std::string make_chains(PageSources const& sources) {
 }
 
 std::string make_chain(PageSources const& sources, PageRequest const& request) {
-  auto const target = "/chains?chainId=" + percent_encode(request.location.id);
+  auto const target = record_target(request);
   if (request.chain == nullptr) {
     return make_none(target) + ',' + make_status(sources);
   }
@@ -199,6 +205,14 @@ std::string make_query(std::string_view target, std::string_view body, Extent ex
     json += R"(,"partial":true)";
   }
   return json.append("}");
+}
+
+std::string find_left_out_record(PageSources const& sources, PageRequest const& request) {
+  if (request.chain == nullptr && request.validator == nullptr) {
+    return {};
+  }
+  auto const target = record_target(request);
+  return make_record(sources, target).empty() ? std::string(kApiPrefix) + target : std::string();
 }
 
 std::string make_site_data(PageSources const& sources) {

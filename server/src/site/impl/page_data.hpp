@@ -21,6 +21,9 @@ std::string make_query(std::string_view target, std::string_view body, Extent ex
 // The data about the site itself that every page contains, as JSON.
 std::string make_site_data(PageSources const& sources);
 
+// The request for the record that the page is about, where it is too large for the data block; else empty.
+std::string find_left_out_record(PageSources const& sources, PageRequest const& request);
+
 // The data block that React starts from: the route, the site, and the API answers that the first screen needs.
 std::string make_data(PageSources const& sources, PageRequest const& request);
 

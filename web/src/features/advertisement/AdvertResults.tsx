@@ -7,8 +7,9 @@ import { Notice } from '@/components/ui/Notice';
 import { Pager } from '@/components/ui/Pager';
 import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
+import { pagesShown, rowsOf } from '@/lib/list/pages-shown';
 import { paths } from '@/lib/paths';
-import { Link, useHistory } from '@/lib/router/router';
+import { Link } from '@/lib/router/router';
 
 import { buildAdvertPage } from './advert-page';
 import { AdvertCard } from './AdvertCard';
@@ -21,8 +22,8 @@ interface AdvertResultsProps {
 /** The loading, failed, empty or filled state of the list. */
 export function AdvertResults({ page, query }: AdvertResultsProps) {
   const text = useText('advertisement');
+  const lists = useText('lists');
   const locale = useLocale();
-  const history = useHistory();
   const { data, error, isPlaceholderData } = query;
   const pathOf = (target: number) => paths.advertisement(buildAdvertPage(target));
 
@@ -53,6 +54,7 @@ export function AdvertResults({ page, query }: AdvertResultsProps) {
       </Notice>
     );
   }
+  const shown = data.meta.pagination;
   return (
     <section aria-busy={query.isFetching} aria-label={text('heading')}>
       {error && (
@@ -68,13 +70,11 @@ export function AdvertResults({ page, query }: AdvertResultsProps) {
         ))}
       </ul>
       <Pager
-        pagination={data.meta.pagination}
-        firstPage={data.meta.pagination.page}
+        page={shown.page}
+        pages={shown.total_pages}
+        numbers={pagesShown(shown.page, shown.total_pages)}
+        summary={shown.total_pages > 1 ? lists('pager.showing', rowsOf(shown)) : undefined}
         pathOf={pathOf}
-        loadingMore={isPlaceholderData}
-        onMore={() => {
-          history.navigate(pathOf(page + 1), { state: { toTop: true } });
-        }}
       />
     </section>
   );

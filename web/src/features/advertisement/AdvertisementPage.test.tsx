@@ -32,6 +32,12 @@ describe('advertisements', () => {
     expect(await main().findByText('Eleventh')).toBeVisible();
     expect(window.location.search).toBe('?page=2');
     expect(asked).toContain('/api/advertisement?page=2&limit=10');
+    // The way back is there on a phone, too: nothing that replaces the rows calls itself 'Load More'.
+    expect(main().getByRole('link', { name: 'Previous page' })).toHaveAttribute(
+      'href',
+      '/advertisement',
+    );
+    expect(main().queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
     expect(main().queryByText('On the banner')).not.toBeInTheDocument();
   });
 

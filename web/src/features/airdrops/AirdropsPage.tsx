@@ -5,12 +5,13 @@ import { CardSkeletons } from '@/components/list/CardSkeletons';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { ListHead } from '@/components/list/ListHead';
 import { ListQueryStates } from '@/components/list/ListQueryStates';
-import { PageNumbers } from '@/components/list/PageNumbers';
 import { PastEnd } from '@/components/list/PastEnd';
 import { Notice } from '@/components/ui/Notice';
+import { Pager } from '@/components/ui/Pager';
 import { useHeadTexts } from '@/lib/browser/head';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { buildPageSearch, parsePage } from '@/lib/list/list-search-params';
+import { pageWindow } from '@/lib/list/page-window';
 import { paths } from '@/lib/paths';
 import { useLocation } from '@/lib/router/router';
 import { useSite } from '@/lib/site';
@@ -77,10 +78,10 @@ export default function AirdropsPage() {
                   </ul>
                 </section>
               ))}
-              <PageNumbers
+              <Pager
                 page={pagination.page}
                 pages={pagination.total_pages}
-                width={PAGE_WINDOW}
+                numbers={pageWindow(pagination.page, pagination.total_pages, PAGE_WINDOW)}
                 pathOf={pathOf}
               />
             </>

@@ -4,6 +4,7 @@ import { ChainBadges } from '@/components/chain/ChainBadges';
 import { MissingFigure } from '@/components/chain/MissingFigure';
 import { StatusMarks } from '@/components/chain/StatusMark';
 import { Logo } from '@/components/ui/Logo';
+import { SourceMark } from '@/components/ui/SourceMark';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { chainStatus, tickerOf } from '@/lib/chains/chain-status';
 import { formatInteger } from '@/lib/format/numbers';
@@ -53,6 +54,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
               {tickerOf(chain.ChainId, chain.Denom.Symbol)}
             </span>
             <span className="num truncate text-ink-3">{chain.ChainId}</span>
+            <SourceMark />
           </p>
         </div>
         <ChainBadges

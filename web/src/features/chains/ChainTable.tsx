@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ChainListEntry } from '@/api/types';
 import { StatusMarks } from '@/components/chain/StatusMark';
 import { Logo } from '@/components/ui/Logo';
+import { SourceMark } from '@/components/ui/SourceMark';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { chainStatus, tickerOf } from '@/lib/chains/chain-status';
 import { useLocale, useText } from '@/lib/i18n/text';
@@ -113,6 +114,7 @@ function ChainRow({ chain, columns }: { chain: ChainListEntry; columns: readonly
               <span className="num">{tickerOf(chain.ChainId, chain.Denom.Symbol)}</span>
               <StatusMarks chain={chain} />
               {chain.Stale.length > 0 && <StaleMark short note={text('stale.note')} />}
+              <SourceMark />
             </p>
           </div>
         </div>

@@ -7,6 +7,7 @@ import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { lazyComponent } from '@/lib/lazy-component';
+import { pagesShown, rowsOf } from '@/lib/list/pages-shown';
 import { Link } from '@/lib/router/router';
 
 import { ChainCards } from './ChainCards';
@@ -28,7 +29,9 @@ interface ChainsResultsProps {
 export function ChainsResults({ urlState, pages, view }: ChainsResultsProps) {
   const text = useText('chains');
   const locale = useLocale();
+  const lists = useText('lists');
   const { search } = urlState;
+  const shown = pages.pagination;
 
   if (pages.loading) return <ChainsSkeleton view={view} />;
   if (pages.error && pages.rows.length === 0) {
@@ -59,15 +62,23 @@ export function ChainsResults({ urlState, pages, view }: ChainsResultsProps) {
         loadingText={text('loading.more')}
         failedText={text('failed.more')}
       />
-      {pages.pagination && (
+      {shown && (
         <Pager
-          pagination={pages.pagination}
-          firstPage={search.page}
+          page={shown.page}
+          pages={shown.total_pages}
+          numbers={pagesShown(shown.page, shown.total_pages)}
+          summary={
+            shown.total_pages > 1 && shown.page <= shown.total_pages
+              ? lists('pager.showing', rowsOf(shown, search.page))
+              : undefined
+          }
           pathOf={(page) => urlState.pathOf({ page, lastPage: page })}
-          loadingMore={pages.loadingMore}
-          onMore={() => {
-            if (pages.failedMore) pages.retryMore();
-            else urlState.goTo({ lastPage: search.lastPage + 1 });
+          more={{
+            isLoading: pages.loadingMore,
+            onMore: () => {
+              if (pages.failedMore) pages.retryMore();
+              else urlState.goTo({ lastPage: search.lastPage + 1 });
+            },
           }}
         />
       )}

@@ -1,11 +1,12 @@
 import type { Article, Pagination } from '@/api/types';
 import { ArticleCard } from '@/components/list/ArticleCard';
 import { LaterPages } from '@/components/list/LaterPages';
-import { PageNumbers } from '@/components/list/PageNumbers';
 import { PastEnd } from '@/components/list/PastEnd';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
+import { Pager } from '@/components/ui/Pager';
 import { useText } from '@/lib/i18n/text';
+import { pageWindow } from '@/lib/list/page-window';
 import { Link } from '@/lib/router/router';
 
 import { searchTextOf } from './education-search';
@@ -74,10 +75,10 @@ export function EducationResults(props: EducationResultsProps) {
           </button>
         </p>
       )}
-      <PageNumbers
+      <Pager
         page={pagination.page}
         pages={pagination.total_pages}
-        width={PAGE_WINDOW}
+        numbers={pageWindow(pagination.page, pagination.total_pages, PAGE_WINDOW)}
         pathOf={(page) => urlState.pathOf({ page, lastPage: page })}
       />
     </>

@@ -4,10 +4,10 @@ import { CardSkeletons } from '@/components/list/CardSkeletons';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { ListHead } from '@/components/list/ListHead';
 import { ListQueryStates } from '@/components/list/ListQueryStates';
-import { PageNumbers } from '@/components/list/PageNumbers';
 import { PastEnd } from '@/components/list/PastEnd';
 import { Notice } from '@/components/ui/Notice';
 import { RelativeTime } from '@/components/ui/Time';
+import { Pager } from '@/components/ui/Pager';
 import { useHeadTexts } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
 import { buildPageSearch, parseMonth, parsePage } from '@/lib/list/list-search-params';
@@ -79,10 +79,10 @@ export default function FeedPage() {
                     <EventEntry key={event.ID} event={event} />
                   ))}
                 </ol>
-                <PageNumbers
+                <Pager
                   page={pagination.page}
                   pages={pagination.total_pages}
-                  width={0}
+                  numbers={[]}
                   pathOf={pathOf}
                 />
               </>

@@ -3,6 +3,7 @@ import { BlockTime } from '@/components/chain/BlockTime';
 import { MissingFigure } from '@/components/chain/MissingFigure';
 import { AliveMark, StakingMark } from '@/components/chain/StatusMark';
 import { Logo } from '@/components/ui/Logo';
+import { SourceMark } from '@/components/ui/SourceMark';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { WeightDial } from '@/components/ui/WeightDial';
 import { formatInteger } from '@/lib/format/numbers';
@@ -71,6 +72,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
           </Link>
         </h3>
         {chain.Stale.length > 0 && <StaleMark short note={text('stale.note')} />}
+        <SourceMark />
         {ChainWeight !== null && ChainWeight <= 100 && (
           <WeightDial weight={ChainWeight} className="size-10 shrink-0" />
         )}

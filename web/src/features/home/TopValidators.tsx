@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { validatorPageQuery } from '@/api/queries';
 import type { ValidatorListEntry } from '@/api/types';
+import { SourceMark } from '@/components/ui/SourceMark';
 import { MissingValue } from '@/components/ui/UnknownValue';
 import { CountedPart } from '@/components/validator/CountedPart';
 import { ValidatorLogo } from '@/components/validator/ValidatorLogo';
@@ -74,6 +75,7 @@ function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
           </h3>
           <p className="num text-13 text-ink-3">{truncateMiddle(Identity, 8)}</p>
         </div>
+        <SourceMark />
       </div>
       <p className="mt-3 mb-4 line-clamp-2 min-h-10 text-14 break-words text-ink-2">
         {Details ?? text('details.none')}

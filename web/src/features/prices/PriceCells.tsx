@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { PriceRecord } from '@/api/types';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { Logo } from '@/components/ui/Logo';
+import { SourceMark } from '@/components/ui/SourceMark';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { AbsentValue, UnknownValue } from '@/components/ui/UnknownValue';
 import { formatDateTime } from '@/lib/format/dates';
@@ -34,6 +35,7 @@ export function PricedChain({ price }: { price: PriceRecord }) {
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 text-13 text-ink-2">
           <span className="num text-ink-2">{price.Symbol}</span>
+          <SourceMark />
           {price.AssetRole === 'fee' && <span className="label">{text('fee_token')}</span>}
           {price.Dormant && (
             <span

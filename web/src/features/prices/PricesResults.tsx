@@ -1,7 +1,7 @@
 import type { PriceRecord } from '@/api/types';
-import { PageNumbers } from '@/components/list/PageNumbers';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
+import { Pager } from '@/components/ui/Pager';
 import { useWide } from '@/lib/browser/wide';
 import { useText } from '@/lib/i18n/text';
 
@@ -49,10 +49,10 @@ export function PricesResults({ prices, urlState, partial }: PricesResultsProps)
         {partial ? '' : text('total', { count: total })}
       </p>
       <Rows prices={rows} urlState={urlState} />
-      <PageNumbers
+      <Pager
         page={page}
         pages={pages}
-        width={0}
+        numbers={[]}
         pathOf={(target) => urlState.pathOf({ page: target, history: null })}
       />
     </>

@@ -154,20 +154,27 @@ describe('a figure of a chain in a list', () => {
     expect(findTooltip()).toHaveTextContent('Its source is not known.');
   });
 
-  test('tells at a first tap, and the second is the link’s', async () => {
+  test('never keeps a tap from the link of its card', async () => {
     await openList();
     const { target, at } = pointAt('validators', 'touch');
-    const tap = () => {
-      pointer('pointerdown', target, at, 'touch');
-      return fireEvent.click(target, { ...at, detail: 1 });
-    };
-    expect(tap()).toBe(false);
-    await settle();
-    expect(findTooltip()).toHaveTextContent('Source: rest.halo.example');
-    expect(window.location.pathname).toBe('/chains');
-    tap();
+    pointer('pointerdown', target, at, 'touch');
+    fireEvent.click(target, { ...at, detail: 1 });
     await settle();
     expect(window.location.pathname).toBe('/chains/halo-1');
+    expect(findTooltip()).toBeNull();
+  });
+
+  test('is told with all others of its card by the mark, which puts them away again', async () => {
+    await openList();
+    const mark = screen.getByRole('button', { name: 'Where the figures are from', hidden: true });
+    pointer('pointerdown', mark, { clientX: 0, clientY: 0 }, 'touch');
+    fireEvent.click(mark, { detail: 1 });
+    await settle();
+    expect(findTooltip()).toHaveTextContent(/Source: rest.halo.example/);
+    expect(findTooltip()).toHaveTextContent(/Source: Computed by this site/);
+    expect(window.location.pathname).toBe('/chains');
+    fireEvent.click(mark, { detail: 1 });
+    await settle();
     expect(findTooltip()).toBeNull();
   });
 

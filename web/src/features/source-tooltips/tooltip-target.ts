@@ -94,6 +94,18 @@ export function findTargetAt(
     : null;
 }
 
+/** All metrics of the record around a SourceMark. */
+export function findMarkedTarget(target: EventTarget | null): TooltipTarget | null {
+  const mark = target instanceof Element ? target.closest('[data-sources]') : null;
+  const metrics = findMetricElements(findRecordElement(mark)).filter(isShown).map(readMetricRef);
+  return mark && metrics.length > 0 ? { metrics, describedElement: mark, anchor: mark } : null;
+}
+
+/** Whether a press at this point follows a link or presses a button, such as the link that covers a card. */
+export function isPressed(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('a[href], button') !== null;
+}
+
 /**
  * All metrics of the record whose link (or name, where there is no link) has keyboard focus: a metric is no
  * tab stop of its own.

@@ -1,5 +1,11 @@
 import type { TooltipTarget } from './tooltip-target';
-import { findTargetAt, findFocusedTarget, TOOLTIP_ID } from './tooltip-target';
+import {
+  findFocusedTarget,
+  findMarkedTarget,
+  findTargetAt,
+  isPressed,
+  TOOLTIP_ID,
+} from './tooltip-target';
 
 /** A pointer that only passes over a metric causes no request. */
 export const SHOW_DELAY_MS = 300;
@@ -82,19 +88,18 @@ export function watchTooltipTargets(show: (pointed: TooltipTarget | null) => voi
   on('keydown', ({ key }) => {
     if (key === 'Escape') dismiss();
   });
-  on('click', (event) => {
-    const { target, clientX, clientY, detail } = event;
+  on('click', ({ target, clientX, clientY, detail }) => {
     if (isInNote(target)) return;
+    const marked = findMarkedTarget(target);
     const clicked = detail > 0 ? findTargetAt(target, clientX, clientY) : null;
-    const tapped = touching ? clicked : null;
-    if (clicked?.text !== undefined) {
+    if (marked) {
+      // A second press on the mark puts the tooltip away.
+      showNow(isSame(marked, shown) ? null : marked);
+    } else if (clicked?.text !== undefined) {
       // A TooltipTrigger is no link: a click on it opens its tooltip.
       showNow(clicked);
-    } else if (tapped && !isSame(tapped, shown)) {
-      // A first tap opens the tooltip, a second one follows the link of the card.
-      event.preventDefault();
-      event.stopPropagation();
-      showNow(tapped);
+    } else if (touching && clicked && !isPressed(target)) {
+      showNow(clicked);
     } else {
       dismiss();
     }

@@ -3,6 +3,7 @@ import { Globe } from 'lucide-react';
 import type { ValidatorListEntry } from '@/api/types';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { ExternalLink } from '@/components/ui/ExternalLink';
+import { SourceMark } from '@/components/ui/SourceMark';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { AbsentValue, UnknownValue } from '@/components/ui/UnknownValue';
 import { WeightDial } from '@/components/ui/WeightDial';
@@ -41,6 +42,7 @@ export function ValidatorNameCell({ validator }: CellProps) {
           >
             {name}
           </Link>
+          <SourceMark />
           {validator.Stale.length > 0 && (
             <span className="text-13">
               <StaleMark note={text('stale.note')} />

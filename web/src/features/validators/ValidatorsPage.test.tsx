@@ -157,13 +157,13 @@ describe('the validator directory', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('aria-label'));
     expect(names).toEqual([
-      'First',
-      'Previous',
+      'First page',
+      'Previous page',
       ...[7, 8, 9, 10, 11, 12, 13].map((page) => `Page ${String(page)}`),
-      'Next',
-      'Last',
+      'Next page',
+      'Last page',
     ]);
-    await userEvent.click(within(pager).getByRole('link', { name: 'Last' }));
+    await userEvent.click(within(pager).getByRole('link', { name: 'Last page' }));
     expect(window.location.search).toBe('?page=20');
   });
 

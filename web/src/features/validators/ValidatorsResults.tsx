@@ -1,17 +1,21 @@
 import { FailedNotice } from '@/components/page/FailedNotice';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
+import { Pager } from '@/components/ui/Pager';
 import { useWide } from '@/lib/browser/wide';
 import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
+import { pageWindow } from '@/lib/list/page-window';
+import { rowsOf } from '@/lib/list/pages-shown';
 import { Link } from '@/lib/router/router';
 
 import type { ValidatorRows } from './use-validator-page';
 import type { ValidatorsUrlState } from './use-validators-url-state';
 import { ValidatorCards } from './ValidatorCards';
-import { ValidatorsPager } from './ValidatorsPager';
 import { ValidatorsSkeleton } from './ValidatorsSkeleton';
 import { ValidatorTable } from './ValidatorTable';
+
+const PAGE_WINDOW = 7;
 
 interface ValidatorsResultsProps {
   urlState: ValidatorsUrlState;
@@ -40,7 +44,8 @@ export function ValidatorsResults({ urlState, rows }: ValidatorsResultsProps) {
   if (validators.length === 0) return <NoValidators urlState={urlState} rows={rows} />;
 
   const searching = search.text !== '';
-  const total = meta.pagination.total_count;
+  const shown = meta.pagination;
+  const total = shown.total_count;
   return (
     <section
       aria-busy={rows.outdated || rows.refreshing}
@@ -65,8 +70,16 @@ export function ValidatorsResults({ urlState, rows }: ValidatorsResultsProps) {
           {text('found', { shown: Math.min(validators.length, total), total })}
         </p>
       ) : (
-        <ValidatorsPager
-          pagination={meta.pagination}
+        <Pager
+          page={shown.page}
+          pages={shown.total_pages}
+          numbers={pageWindow(shown.page, shown.total_pages, PAGE_WINDOW)}
+          summary={text('pager.showing', {
+            page: shown.page,
+            pages: shown.total_pages,
+            ...rowsOf(shown),
+          })}
+          hasEnds
           pathOf={(page) => urlState.pathOf({ page })}
         />
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { BUNDLES, bundleOf, namespacesIn } from './bundles';
+import { BUNDLES, bundleOf, filesWith, namespacesIn } from './bundles';
 
 test.each([
   ['common', 'common'],
@@ -23,4 +23,10 @@ test('every bundle has the namespace that names it, and only such as exist', () 
     expect(parts[0]).toBe(bundle);
     expect(files).toEqual(expect.arrayContaining([...parts]));
   }
+});
+
+test('no file is asked for whose texts stand in another', () => {
+  expect(filesWith(['weight-items', 'weight', 'data-sets'])).toEqual(['weight-items', 'common']);
+  expect(filesWith(['chain', 'validator', 'chain-more'])).toEqual(['chain']);
+  expect(filesWith(['validator', 'prices'])).toEqual(['validator', 'prices']);
 });

@@ -29,3 +29,11 @@ export function bundleOf(namespace: string): string {
 export function namespacesIn(bundle: string): readonly string[] {
   return BUNDLES[bundle] ?? [bundle];
 }
+
+/** The files that have all of these namespaces, without one whose texts stand in another of them. */
+export function filesWith(namespaces: readonly string[]): string[] {
+  const files = [...new Set(namespaces.map(bundleOf))];
+  return files.filter(
+    (file) => !files.some((other) => other !== file && namespacesIn(other).includes(file)),
+  );
+}

@@ -37,7 +37,7 @@ import type validatorMore from '@/locales/en/validator-more.json';
 import type waysIn from '@/locales/en/ways-in.json';
 import type weightItems from '@/locales/en/weight-items.json';
 
-import { bundleOf } from './bundles';
+import { filesWith } from './bundles';
 import type { Locale } from './locales';
 import type { Message } from './message';
 
@@ -115,7 +115,7 @@ async function builtCatalogues(locale: Locale, bundle: string): Promise<Record<s
 }
 
 const loadFile = import.meta.env.PROD ? builtCatalogues : sourceCatalogues();
-const fileOf = import.meta.env.PROD ? bundleOf : (namespace: Namespace) => namespace;
+const filesOf = import.meta.env.PROD ? filesWith : (namespaces: readonly string[]) => namespaces;
 
 export const AVAILABLE_LOCALES = __CATALOGUES__.locales;
 
@@ -146,8 +146,7 @@ export async function loadNamespaces(
   namespaces: readonly Namespace[],
 ): Promise<void> {
   const missing = namespaces.filter((namespace) => !loaded.has(`${locale}/${namespace}`));
-  const files = [...new Set(missing.map(fileOf))];
-  await Promise.all(files.map((file) => loadOnce(locale, file)));
+  await Promise.all(filesOf(missing).map((file) => loadOnce(locale, file)));
 }
 
 export function findMessage(locale: Locale, namespace: Namespace, key: string): Message {

@@ -19,3 +19,17 @@ export function pagesShown(page: number, pages: number): (number | null)[] {
     return shown - before > 2 ? [null, shown] : [shown];
   });
 }
+
+interface ListPage {
+  page: number;
+  limit: number;
+  total_count: number;
+}
+
+/** Which rows a page has, as the texts name them; `firstPage`: the first of those that stand above each other. */
+export function rowsOf(
+  { page, limit, total_count: total }: ListPage,
+  firstPage = page,
+): { from: number; to: number; total: number } {
+  return { from: (firstPage - 1) * limit + 1, to: Math.min(page * limit, total), total };
+}

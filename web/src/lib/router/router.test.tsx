@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createBrowserHistory } from './browser-history';
-import { HistoryProvider, Link } from './router';
+import { HistoryProvider, INTENT_DELAY_MS, IntentProvider, Link } from './router';
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/ru');
@@ -47,4 +47,44 @@ test.each([
   window.addEventListener('click', preventDefault, { once: true });
   fireEvent.click(link, how);
   expect(navigate).not.toHaveBeenCalled();
+});
+
+describe('a link that is aimed at', () => {
+  function renderAimed() {
+    vi.useFakeTimers();
+    const expected = vi.fn();
+    render(
+      <HistoryProvider value={createBrowserHistory('')}>
+        <IntentProvider value={expected}>
+          <Link to="/chains?page=2">Chains</Link>
+        </IntentProvider>
+      </HistoryProvider>,
+    );
+    return { expected, link: screen.getByRole('link') };
+  }
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('by focus or touch is told at once', () => {
+    const { expected, link } = renderAimed();
+    act(() => {
+      link.focus();
+    });
+    expect(expected).toHaveBeenLastCalledWith('/chains?page=2');
+    fireEvent.touchStart(link);
+    expect(expected).toHaveBeenCalledTimes(2);
+  });
+
+  test('by a pointer that rests on it is told, and not by one that passes', () => {
+    const { expected, link } = renderAimed();
+    fireEvent.pointerEnter(link);
+    vi.advanceTimersByTime(INTENT_DELAY_MS - 1);
+    fireEvent.pointerLeave(link);
+    vi.advanceTimersByTime(1000);
+    expect(expected).not.toHaveBeenCalled();
+    fireEvent.pointerEnter(link);
+    vi.advanceTimersByTime(INTENT_DELAY_MS);
+    expect(expected).toHaveBeenCalledOnce();
+  });
 });

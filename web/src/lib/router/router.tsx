@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 
 import type { BrowserHistory, RouterLocation } from './browser-history';
 
@@ -29,6 +29,13 @@ export function useLocation(): RouterLocation {
   return location;
 }
 
+/** Called with the path of a link that the visitor is about to follow. */
+const IntentContext = createContext<(path: string) => void>(() => undefined);
+export const IntentProvider = IntentContext.Provider;
+
+/** A pointer that only passes over a link does not want it. */
+export const INTENT_DELAY_MS = 80;
+
 interface LinkProps extends ComponentProps<'a'> {
   /** Path and search, from `paths`; without the locale's prefix. */
   to: string;
@@ -41,14 +48,30 @@ function isPlainLeftClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** A real link that changes the URL without loading the page again. */
+/** A real link that changes the URL without loading the page again. What it leads to loads when it is aimed at. */
 export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps) {
   const history = useHistory();
+  const expect = useContext(IntentContext);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = () => {
+    clearTimeout(resting.current);
+  };
+  useEffect(() => leave, []);
   return (
     // eslint-disable-next-line jsx-a11y/anchor-has-content -- the content is among the rest
     <a
       {...rest}
       href={history.createHref(to)}
+      onPointerEnter={() => {
+        resting.current = setTimeout(expect, INTENT_DELAY_MS, to);
+      }}
+      onPointerLeave={leave}
+      onFocus={() => {
+        expect(to);
+      }}
+      onTouchStart={() => {
+        expect(to);
+      }}
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || !isPlainLeftClick(event)) return;
