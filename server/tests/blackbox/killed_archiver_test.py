@@ -49,11 +49,15 @@ class AKilledArchiver(KeptStoreCase):
         """After how many seconds rows began to move, and the last had moved."""
         before = time.monotonic()
         server = self.spawn_later(url, made)
+        said = len(server.log_text())
         try:
             wait_for("rows to move", lambda: list_archived(database), PATIENCE_S)
             began = time.monotonic() - before
             wait_for("archives", lambda: self.is_over(database, made), PATIENCE_S)
-            return began, time.monotonic() - before
+            ended = time.monotonic() - before
+            # Whoever is asked to stop while it starts ends by the signal.
+            wait_for("the listeners", lambda: "serving listener=" in server.log_text()[said:], PATIENCE_S)
+            return began, ended
         finally:
             self.assertEqual(0, server.stop(), server.log_text()[-2000:])
 
