@@ -57,7 +57,7 @@ SnapshotInput a_filled_server() {
   ValidatorChange change;
   change.chain_id = "a-1";
   change.operator_address = "avaloper1";
-  change.kind = ValidatorChangeKind::moniker;
+  change.kind = ValidatorChangeKind::state;
   input.changes = hold_changes({{input.chains[0].id, {1, 1, change}}});
   input.prices = {stored_price("a-1", a_price("4.37")), stored_price("b-1", a_price("1.2"))};
   input.proposals = {a_stored_proposal("a-1", 3, ProposalStatus::voting_period),

@@ -43,7 +43,7 @@ export function ValidatorTotals({ totals, failed }: ValidatorTotalsProps) {
       className="mb-4 flex flex-wrap gap-x-8 gap-y-2"
     >
       {figures.map(({ figure, value, ...more }) => (
-        <div key={figure} className="flex min-w-20 flex-col-reverse">
+        <div key={figure} className="flex min-w-20 flex-col-reverse justify-end">
           <dt className="label">
             {text(`stat.${figure}`)}
             {'part' in more && more.part}
