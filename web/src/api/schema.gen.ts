@@ -317,7 +317,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Chains, market reviews, validators, articles and proposals by what they are called: by relevance, then whole names, beginnings of names, beginnings of words and other parts, then the weightiest first */
+        /** Chains, market reviews, validators, articles and proposals by what they are called: by relevance, then whole names, beginnings of names, beginnings of words and other parts, then the weightiest first; after all of these what is near: written in the other script, or with one letter wrong */
         get: operations["get_search"];
         put?: never;
         post?: never;
@@ -2014,11 +2014,11 @@ export interface components {
             /** @description Day in UTC, YYYY-MM-DD. */
             Date: string;
         };
-        EnvelopeOfSearchResult: {
+        SearchEnvelope: {
             /** @description The records, in order. */
             data: components["schemas"]["SearchResult"][];
             /** @description About this answer. */
-            meta: components["schemas"]["Meta"];
+            meta: components["schemas"]["SearchMeta"];
         };
         SearchResult: {
             /** @description Chain id, identity, number of a review or article, ID of a proposal; one of a kind within its type. */
@@ -2036,8 +2036,31 @@ export interface components {
             url: string;
             /** @description Its logo on this site. */
             image: string | null;
-            /** @description By type: chain 1, news 0.9, validator 0.8, education 0.7, proposal 0.6. */
+            /** @description By type: chain 1, news 0.9, validator 0.8, education 0.7, proposal 0.6; half of it for what is only near. */
             relevanceScore: number;
+        };
+        SearchMeta: {
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
+            /**
+             * Format: date-time
+             * @description The newest change of data in this body; null while there is no data.
+             */
+            updated_at: string | null;
+            /** @description All hits by type, whichever type is asked for. */
+            counts: components["schemas"]["SearchCounts"];
+        };
+        SearchCounts: {
+            /** @description Chains. */
+            chain: number;
+            /** @description Market reviews. */
+            news: number;
+            /** @description Validators. */
+            validator: number;
+            /** @description Articles. */
+            education: number;
+            /** @description Proposals. */
+            proposal: number;
         };
         StatusAnswer: {
             /** @description One entry a data set and source. */
@@ -2100,28 +2123,6 @@ export interface components {
             Licence: string;
             /** @description Text of the licence. */
             LicenceUrl: string;
-        };
-        SearchEnvelope: {
-            /** @description The records, in order. */
-            data: components["schemas"]["SearchResult"][];
-            meta: components["schemas"]["SearchMeta"];
-        };
-        SearchMeta: {
-            /** @description Where this page stands. */
-            pagination: components["schemas"]["Pagination"];
-            /**
-             * Format: date-time
-             * @description The newest change of data in this body; null while there is no data.
-             */
-            updated_at: string | null;
-            counts: components["schemas"]["SearchCounts"];
-        };
-        SearchCounts: {
-            chain: number;
-            news: number;
-            validator: number;
-            education: number;
-            proposal: number;
         };
     };
     responses: never;
@@ -2916,11 +2917,11 @@ export interface operations {
     get_search: {
         parameters: {
             query?: {
-                /** @description What to look for, in any case; nothing finds nothing. Chains are found by their names, symbol, id and description, validators by their name, whole identity or whole operator address, texts by title and text, proposals by title and number */
+                /** @description What to look for, in any case; nothing finds nothing. Chains are found by their names, symbol, id and description and by any address of theirs, validators by their name, whole identity, whole operator address or that of its account, texts by title and text, proposals by title and number */
                 q?: string;
-                /** @description x */
+                /** @description Only what is of this type; meta.counts has all types */
                 type?: "chain" | "news" | "validator" | "education" | "proposal";
-                /** @description x */
+                /** @description best_first: pages of all hits. each_type: one page on which every type that has hits keeps places */
                 places?: "best_first" | "each_type";
                 /** @description Page, from 1 */
                 page?: number;
