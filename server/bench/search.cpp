@@ -90,8 +90,11 @@ class Targets {
 std::vector<std::string> list_combinations(Snapshot const& snapshot) {
   auto const& chain_id = snapshot.chains.front()->chain_id;
   return {"/chains?status=active&network=testnet&prettyName=a&sort_by=price&sort_order=DESC&page=2&limit=20",
-          "/validators?search=a&status=active&chain=" + chain_id, "/validators?status=has_jailed&page=3",
-          "/validators?limit=500&page=12", "/search?q=a&limit=500&page=12"};
+          "/validators?search=a&status=active&chain=" + chain_id,
+          "/validators?status=has_jailed&page=3",
+          "/validators?sort_by=commission&sort_order=ASC&chain=" + chain_id,
+          "/validators?limit=500&page=12",
+          "/search?q=a&limit=500&page=12"};
 }
 
 int ask(api::ApiHandler const& handler, std::string_view target) {

@@ -38,13 +38,10 @@ std::optional<Answer> find_record(Snapshot const& snapshot, std::string_view tex
   }
   auto const& validator = *snapshot.validators[*position];
   auto const write = [&snapshot, &validator](std::string& json) {
-    write_record(json, validator,
-                 [&](StoredValidator const& stored) -> std::optional<wire::ValidatorChainFigures> {
-                   auto const* entries = find_entries(snapshot, stored.chain_id);
-                   return entries == nullptr
-                              ? std::nullopt
-                              : find_chain_figures(*entries, stored.validator.operator_address);
-                 });
+    write_record(json, validator, [&](StoredValidator const& stored) -> std::optional<wire::ValidatorChainFigures> {
+      auto const* entries = find_entries(snapshot, stored.chain_id);
+      return entries == nullptr ? std::nullopt : find_chain_figures(*entries, stored.validator.operator_address);
+    });
   };
   return make_record_answer({{write, find_version(snapshot, validator), validator.updated_at}},
                             snapshot.validator_totals);

@@ -62,7 +62,8 @@ FieldNotes field_notes(ValidatorListEntry const*) {
        "The mean commission rate of its confirmed entries that are bonded and not jailed, a fraction; null where none "
        "takes commission."},
       {"Uptime", "weights",
-       "Signed / expected blocks, a fraction: the mean of up to 30 daily samples of each chain, over its chains with the "
+       "Signed / expected blocks, a fraction: the mean of up to 30 daily samples of each chain, over its chains with "
+       "the "
        "chain's weight (1 at least), as for its score. Null where none was measured."},
       {"OnChain", "validators",
        "Its entries on the chain of the parameter `chain`, the largest stake first; empty without that parameter."},
@@ -91,8 +92,10 @@ FieldNotes field_notes(ValidatorChainFigures const*) {
       {"Share", "validators", "Its stake or power / that of all of them, a fraction with eight decimals."},
       {"CumulativeShare", "validators", "Share of it and of all with a smaller Rank, added before rounding."},
       {"NetApr", "chain_state",
-       "What its delegators earn a year, a fraction: StakingApr of the chain * (1 - CommissionRates). Fees are not in it. "
-       "There is none for one that is not bonded or is jailed; null also where the rewards of the chain do not follow the "
+       "What its delegators earn a year, a fraction: StakingApr of the chain * (1 - CommissionRates). Fees are not in "
+       "it. "
+       "There is none for one that is not bonded or is jailed; null also where the rewards of the chain do not follow "
+       "the "
        "stake (ProportionalRewards) and while StakingApr is null."},
   };
   return kNotes;

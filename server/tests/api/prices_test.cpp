@@ -186,7 +186,8 @@ TEST_F(PriceCalls, SeriesOfManyChainsComeInEqualSteps) {
 
 TEST_F(PriceCalls, AWrongQuestionForManySeriesIsRefusedByParameter) {
   std::string many;
-  for (int i = 0; i <= 100; ++i) many += "c-" + std::to_string(i) + ',';
+  for (int i = 0; i <= 100; ++i)
+    many += "c-" + std::to_string(i) + ',';
   for (auto const& [query, parameter] : std::vector<std::pair<std::string, std::string>>{
            {"chainIds=a-1", "metrics"},
            {"metrics=price", "chainIds"},

@@ -41,6 +41,9 @@ export function anInfo(
     VotingPeriod: null,
     ChainWeight: null,
     BlockTime: null,
+    StakingApr: null,
+    ProportionalRewards: null,
+    Nakamoto: null,
     ...part,
   };
 }
@@ -135,11 +138,15 @@ export function aChainValidator(part: Partial<ChainValidator> = {}): ChainValida
     Tokens: '10000000000000',
     OtherTokens: [],
     Power: null,
+    Rank: null,
+    Share: null,
+    CumulativeShare: null,
     Symbol: 'HAH',
     Exponent: 6,
     DelegationAmount: '10000000000000',
     DelegationCount: 1234,
     CommissionRates: '0.050000000000000000',
+    NetApr: null,
     ConsensusPubkeyType: null,
     ConsensusPubkeyKey: null,
     UnbondingHeight: null,
@@ -268,6 +275,9 @@ export function aValidator(part: Partial<ValidatorListEntry> = {}): ValidatorLis
     CreatedAt: TIME,
     UpdatedAt: TIME,
     Weights: [],
+    Commission: null,
+    Uptime: null,
+    OnChain: [],
     ...part,
   };
 }
@@ -278,6 +288,7 @@ export function aValidatorRecord(part: Partial<ValidatorRecord> = {}): Validator
   return {
     ...summary,
     Weights: [],
+    Figures: [],
     Facts: chains.map(({ ChainId, OperatorAddress }) => ({
       ChainId,
       OperatorAddress,

@@ -13,7 +13,7 @@ namespace {
 
 // One of the chain's validators that declares an identity.
 struct Placed {
-  double key = 0;            // ascending; of those without the figure above all others
+  double key = 0;              // ascending; of those without the figure above all others
   std::uint32_t by_stake = 0;  // its place among the chain's entries
   std::uint32_t position = 0;  // in Snapshot::validators
 };
@@ -56,7 +56,8 @@ class ChainDirectory {
     std::vector<std::size_t> rows;
     for (auto const& entry : snapshot_.validators[position]->entries) {
       auto const& stored = *entry.stored;
-      auto const row = stored.chain_id == chain_id() ? find_row(entries_, stored.validator.operator_address) : std::nullopt;
+      auto const row =
+          stored.chain_id == chain_id() ? find_row(entries_, stored.validator.operator_address) : std::nullopt;
       if (row) rows.push_back(*row);
     }
     std::ranges::stable_sort(rows, [&](std::size_t left, std::size_t right) {
@@ -104,8 +105,8 @@ class ChainDirectory {
 Answer answer_of_chain(Snapshot const& snapshot, std::size_t chain, ValidatorOrder order,
                        std::optional<PositionSet> const& matches, Paginator cutter) {
   ChainDirectory const directory(snapshot, chain);
-  auto const sorted = is_of_chain(order.field) ? directory.sort(order)
-                                               : snapshot.validator_orders.by(order.field, order.direction);
+  auto const sorted =
+      is_of_chain(order.field) ? directory.sort(order) : snapshot.validator_orders.by(order.field, order.direction);
   cutter.take(sorted, matches, [&](std::uint32_t position) {
     auto const& validator = *snapshot.validators[position];
     auto const write = [directory, &validator, position](std::string& json) {

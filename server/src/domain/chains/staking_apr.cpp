@@ -51,8 +51,8 @@ std::optional<std::string> compute_staking_apr(ChainState const& state, std::spa
   return compute_ratio(paid, bonded, kAprDecimals);
 }
 
-std::optional<std::string> compute_net_apr(std::string_view staking_apr, CommissionRates const& commission) {
-  auto const rate = parse_decimal_amount(commission.rate);
+std::optional<std::string> compute_net_apr(std::string_view staking_apr, std::string_view commission_rate) {
+  auto const rate = parse_decimal_amount(commission_rate);
   auto const kept = rate ? without_share(*rate) : std::nullopt;
   return kept ? std::optional(round_half_even(multiply_amounts(staking_apr, *kept), kAprDecimals)) : std::nullopt;
 }

@@ -187,9 +187,8 @@ void make_validator_directory(Snapshot& snapshot, SnapshotInput const& input, In
   }
   bool const has_same_identities = previous != nullptr && previous->identities == snapshot.identities;
   snapshot.validator_order =
-      has_same_identities
-          ? sort_validators_again(snapshot.validators, previous->validator_order, maker.rendered())
-          : sort_validators(snapshot.validators);
+      has_same_identities ? sort_validators_again(snapshot.validators, previous->validator_order, maker.rendered())
+                          : sort_validators(snapshot.validators);
   snapshot.validator_orders =
       ValidatorOrders(snapshot.validators, snapshot.validator_order,
                       has_same_identities ? &previous->validator_orders : nullptr, maker.rendered());

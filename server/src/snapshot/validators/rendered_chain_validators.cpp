@@ -25,7 +25,7 @@ void show_figures(Wire& made, RenderedChainValidators const& rendered, std::size
   }
   auto const& [staking_apr, is_proportional] = rendered.rewards;
   if (staking_apr && is_proportional == true && signs_blocks(validator)) {
-    if (auto net = compute_net_apr(*staking_apr, validator.commission)) {
+    if (auto net = compute_net_apr(*staking_apr, validator.commission.rate)) {
       made.NetApr = wire::DecimalNumber{*std::move(net)};
     }
   }
@@ -101,7 +101,8 @@ void rank_signers(RenderedChainValidators& rendered) {
 bool shows_the_same(RenderedChainValidators const& rendered, ChainValidatorsContext const& context,
                     ChainRewards const& rewards, std::span<Shared<StoredValidator> const> validators) {
   return rendered.rewards == rewards && rendered.staking_kind == context.staking_kind &&
-         rendered.symbol == context.symbol && rendered.exponent == context.exponent && std::ranges::equal(rendered.rows, validators);
+         rendered.symbol == context.symbol && rendered.exponent == context.exponent &&
+         std::ranges::equal(rendered.rows, validators);
 }
 
 }  // namespace

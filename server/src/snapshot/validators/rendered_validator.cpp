@@ -143,8 +143,7 @@ wire::ValidatorSummary make_summary(RenderedValidator const& rendered) {
 }
 
 std::optional<wire::DecimalNumber> to_number(std::optional<Micro> fraction) {
-  return fraction ? std::optional(wire::DecimalNumber{parse_decimal_amount(to_text(*fraction)).value()})
-                  : std::nullopt;
+  return fraction ? std::optional(wire::DecimalNumber{parse_decimal_amount(to_text(*fraction)).value()}) : std::nullopt;
 }
 
 // The mean commission of those that sign blocks and are not somebody else's.

@@ -45,11 +45,11 @@ struct RenderedValidator {
   std::optional<double> delegation_sort_key;     // the nearest double
   std::int64_t priced_chains = 0;
   std::int64_t chains = 0;  // how many chains it has entries on
-  // Means of what is known, with six decimals: of the commission of confirmed entries that sign blocks, and of the uptime
-  // by which the score is reckoned.
+  // Means of what is known, with six decimals: of the commission of confirmed entries that sign blocks, and of the
+  // uptime by which the score is reckoned.
   std::optional<Micro> commission;
   std::optional<Micro> uptime;
-  std::size_t active = 0;   // entries that are bonded and not jailed
+  std::size_t active = 0;  // entries that are bonded and not jailed
   std::size_t jailed = 0;
   std::size_t unbonding = 0;  // jailed ones too
   Timestamp updated_at;
@@ -67,7 +67,8 @@ struct RenderedValidator {
   Validator const& primary_entry() const { return entries[joined.front().position].stored->validator; }
 };
 
-// Appends the JSON of the list entry. on_chain: its entries on the chain that the list is of; empty for one of no chain.
+// Appends the JSON of the list entry. on_chain: its entries on the chain that the list is of; empty for one of no
+// chain.
 void write_list_entry(std::string& json, RenderedValidator const& validator,
                       std::vector<wire::ChainValidator> on_chain = {});
 

@@ -75,10 +75,10 @@ TEST(StakingApr, IsUnknownWhereItsFiguresAreOfSeveralHeights) {
 
 // 0.392003 * 0.9 = 0.3528027.
 TEST(NetApr, IsWithoutTheCommission) {
-  EXPECT_EQ(compute_net_apr("0.392003", {"0.100000000000000000", "0.2", "0.01"}), "0.352803");
-  EXPECT_EQ(compute_net_apr("0.392003", {"0.000000000000000000", "0.2", "0.01"}), "0.392003");
-  EXPECT_EQ(compute_net_apr("0.392003", {"1.000000000000000000", "1", "0.01"}), "0");
-  EXPECT_EQ(compute_net_apr("0.392003", {}), std::nullopt);
+  EXPECT_EQ(compute_net_apr("0.392003", "0.100000000000000000"), "0.352803");
+  EXPECT_EQ(compute_net_apr("0.392003", "0.000000000000000000"), "0.392003");
+  EXPECT_EQ(compute_net_apr("0.392003", "1.000000000000000000"), "0");
+  EXPECT_EQ(compute_net_apr("0.392003", ""), std::nullopt);
 }
 
 }  // namespace

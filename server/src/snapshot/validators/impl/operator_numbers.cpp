@@ -47,8 +47,8 @@ std::vector<std::uint32_t> number_operators(std::span<Shared<StoredValidator> co
   }
   std::ranges::sort(declared, {}, [](Declared const& one) { return std::pair(one.identity, one.position); });
   for (auto first = declared.begin(); first != declared.end();) {
-    auto const end = std::find_if(first, declared.end(),
-                                  [&](Declared const& one) { return one.identity != first->identity; });
+    auto const end =
+        std::find_if(first, declared.end(), [&](Declared const& one) { return one.identity != first->identity; });
     if (end - first > 1) {
       std::vector<JoinCandidate> candidates;
       std::ranges::transform(first, end, std::back_inserter(candidates),

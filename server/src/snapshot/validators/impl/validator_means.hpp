@@ -21,8 +21,8 @@ class CommissionMean {
   std::int64_t count_ = 0;
 };
 
-// The uptime of a score's evidence as one figure: the mean over its chains, each weighted as in the score. Nothing where
-// none was measured.
+// The uptime of a score's evidence as one figure: the mean over its chains, each weighted as in the score. Nothing
+// where none was measured.
 std::optional<Micro> average_uptime(ShownWeights const& weights);
 
 }  // namespace orrery
