@@ -95,6 +95,7 @@ std::vector<std::string> list_combinations(Snapshot const& snapshot) {
   return {"/chains?status=active&network=testnet&prettyName=a&sort_by=price&sort_order=DESC&page=2&limit=20",
           "/validators?search=a&status=active&chain=" + chain_id,
           "/validators?status=has_jailed&page=3",
+          "/validators?sort_by=commission&sort_order=ASC&chain=" + chain_id,
           "/validators?limit=500&page=12",
           "/search?q=a&limit=500&page=12",
           "/search?q=co&places=each_type"};

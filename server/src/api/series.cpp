@@ -95,8 +95,9 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
   if (!question) {
     return question.error();
   }
-  auto const* series =
-      may_show_series(snapshot, question->metric, question->chain_id) ? snapshot.series->find(question->metric, question->subject) : nullptr;
+  auto const* series = may_show_series(snapshot, question->metric, question->chain_id)
+                           ? snapshot.series->find(question->metric, question->subject)
+                           : nullptr;
   auto const points = cut(series, *question, snapshot.made_at);
   wire::SeriesMeta meta;
   auto const count = static_cast<std::int64_t>(points.size());
@@ -141,15 +142,17 @@ Endpoint make_series_endpoint() {
       .path = "/series",
       .summary =
           "A figure of a chain or of an identity over time, oldest first: prices by the hour, in windows above "
-          "30 days by the day; the others by the day. With chainIds and metrics: figures of many chains in equal steps, "
+          "30 days by the day; the others by the day. With chainIds and metrics: figures of many chains in equal "
+          "steps, "
           "of prices four hours in 7d and a day above",
       .parameters = {text_parameter("chainId", "Exact chain id; this or identity. An unknown one answers no value"),
                      text_parameter("identity", "Identity, 16 hex digits in any case; of it there is weight alone"),
                      word_parameter("metric", "Which figure; required with chainId or identity", series_metric_words()),
-                     list_parameter("chainIds",
-                                    "In place of chainId: exact chain ids with commas between, each once; one that is not "
-                                    "known has no values",
-                                    kMostChainsOfSeries),
+                     list_parameter(
+                         "chainIds",
+                         "In place of chainId: exact chain ids with commas between, each once; one that is not "
+                         "known has no values",
+                         kMostChainsOfSeries),
                      list_parameter("metrics", "With chainIds: metrics with commas between", kSeriesMetrics),
                      word_parameter("window", "How far back", window_words(), "7d")},
       .cache_control = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400",

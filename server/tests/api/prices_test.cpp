@@ -42,7 +42,7 @@ class PriceCalls : public ::testing::Test {
     writing.commit();
   }
 
-  std::string get(std::string_view target, int status = 200) {
+  std::string get(std::string_view target, int status = 200, std::string_view encoding = "") {
     auto reading = store_->begin_read();
     input_.series = load_series_set(reading, nullptr);
     ApiHandler const handler(build_snapshot(input_, {}, kSomeDay + 90min, nullptr),
@@ -51,6 +51,7 @@ class PriceCalls : public ::testing::Test {
     request.target = target;
     request.path = target.substr(0, target.find('?'));
     request.query = request.path.size() < target.size() ? target.substr(request.path.size() + 1) : "";
+    request.accept_encoding = encoding;
     http::Reply reply;
     handler.handle(request, reply);
     EXPECT_EQ(reply.status, status) << target;
@@ -184,9 +185,43 @@ TEST_F(PriceCalls, SeriesOfManyChainsComeInEqualSteps) {
   EXPECT_EQ(boost::json::serialize(answer.at("meta").at("sources")), R"(["CoinGecko"])");
 }
 
+// What the list of chains asks for: the lines of 60 rows.
+TEST_F(PriceCalls, SeriesOfSixtyChainsOverAWeekAreAtMostTwentyKilobytes) {
+  std::string chain_ids;
+  std::vector<SeriesPoint> points;
+  std::uint32_t state = 7;
+  auto const next = [&state] { return (state = state * 1'664'525U + 1'013'904'223U) >> 8U; };
+  for (int i = 0; i < 60; ++i) {
+    auto const chain_id = "somechain-" + std::to_string(i);
+    chain_ids += (i == 0 ? "" : ",") + chain_id;
+    auto const price_id = chain_id + "-coin";
+    input_.chains.push_back(a_stored_chain(chain_id).with_symbol("S" + std::to_string(i)).priced_as(price_id));
+    for (int hour = 0; hour < 24 * 7; ++hour) {
+      auto const bucket = kSomeDay - std::chrono::hours(hour);
+      points.push_back({SeriesMetric::price, chain_id, bucket, "1." + std::to_string(100'000 + next() % 899'999), "S"});
+    }
+    for (int day = 0; day < 7; ++day) {
+      auto const bucket = kSomeDay - std::chrono::days(day);
+      points.push_back({SeriesMetric::market_cap, chain_id, bucket, std::to_string(1'000'000'000 + next()), "S"});
+      points.push_back({SeriesMetric::bonded, chain_id, bucket, "2" + std::to_string(next()) + ".123456", "S"});
+      points.push_back({SeriesMetric::weight, chain_id, bucket, "7" + std::to_string(next() % 10) + ".25", "S"});
+    }
+  }
+  std::ranges::sort(input_.chains, {}, [](auto const& stored) { return stored.chain.chain_id; });
+  auto writing = store_->begin_write();
+  add_series_points(writing, points);
+  writing.commit();
+  auto const target = "/series?chainIds=" + chain_ids + "&metrics=price,market_cap,bonded,weight";
+  auto const plain = boost::json::parse(get(target));
+  EXPECT_EQ(plain.at("data").as_array().size(), 240U);
+  EXPECT_EQ(plain.at("data").at(0).at("Values").as_array().size(), 42U);
+  EXPECT_LE(get(target, 200, "br").size(), 20'000U);
+}
+
 TEST_F(PriceCalls, AWrongQuestionForManySeriesIsRefusedByParameter) {
   std::string many;
-  for (int i = 0; i <= 100; ++i) many += "c-" + std::to_string(i) + ',';
+  for (int i = 0; i <= 100; ++i)
+    many += "c-" + std::to_string(i) + ',';
   for (auto const& [query, parameter] : std::vector<std::pair<std::string, std::string>>{
            {"chainIds=a-1", "metrics"},
            {"metrics=price", "chainIds"},

@@ -19,11 +19,14 @@ SnapshotInput three_validators() {
   input.chains = {a_stored_chain("a-1").with_symbol("AAA"), a_stored_chain("b-1")};
   input.validators = {
       stored("a-1",
-             a_validator("avaloper1").named("Anna").with_identity(identity_of('A')).with_tokens("5").with_rate("0.2"), 7),
-      stored("a-1",
-             a_validator("avaloper2").named("Bert").with_identity(identity_of('B')).with_tokens("90").with_rate("0.05")),
+             a_validator("avaloper1").named("Anna").with_identity(identity_of('A')).with_tokens("5").with_rate("0.2"),
+             7),
+      stored(
+          "a-1",
+          a_validator("avaloper2").named("Bert").with_identity(identity_of('B')).with_tokens("90").with_rate("0.05")),
       stored("b-1",
-             a_validator("bvaloper1").named("Anna").with_identity(identity_of('A')).with_tokens("9").with_rate("0.1"), 3),
+             a_validator("bvaloper1").named("Anna").with_identity(identity_of('A')).with_tokens("9").with_rate("0.1"),
+             3),
       stored("b-1", a_validator("bvaloper3").named("Carl").with_identity(identity_of('C')).with_rate(""), 20)};
   return input;
 }

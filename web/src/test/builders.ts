@@ -42,6 +42,9 @@ export function anInfo(
     VotingPeriod: null,
     ChainWeight: null,
     BlockTime: null,
+    StakingApr: null,
+    ProportionalRewards: null,
+    Nakamoto: null,
     ...part,
   };
 }
@@ -136,11 +139,15 @@ export function aChainValidator(part: Partial<ChainValidator> = {}): ChainValida
     Tokens: '10000000000000',
     OtherTokens: [],
     Power: null,
+    Rank: null,
+    Share: null,
+    CumulativeShare: null,
     Symbol: 'HAH',
     Exponent: 6,
     DelegationAmount: '10000000000000',
     DelegationCount: 1234,
     CommissionRates: '0.050000000000000000',
+    NetApr: null,
     ConsensusPubkeyType: null,
     ConsensusPubkeyKey: null,
     UnbondingHeight: null,
@@ -323,6 +330,7 @@ export function aValidatorRecord(part: Partial<ValidatorRecord> = {}): Validator
     UpdatedAt: TIME,
     Chains: chains,
     Weights: [],
+    Figures: [],
     Facts: chains.map(({ ChainId, OperatorAddress }) => ({
       ChainId,
       OperatorAddress,

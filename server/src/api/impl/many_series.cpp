@@ -99,7 +99,8 @@ void write_values(std::string& json, PackedSeries const* series, Steps const& st
       continue;
     }
     json.append(quote).append(series->at(at).value).append(quote);
-    while (at < series->size() && series->at(at).bucket < end) ++at;
+    while (at < series->size() && series->at(at).bucket < end)
+      ++at;
   }
 }
 
@@ -185,16 +186,16 @@ boost::json::value make_many_series_schema(boost::json::object& schemas) {
                                    "The first value that was known in the step: a number; of bonded, which can pass "
                                    "2^53, a decimal string; null where none was known."},
                                   {"type", boost::json::array{"number", "string", "null"}}};
-  boost::json::object const values{{"type", "array"},
-                                   {"description", "One for each step, the oldest first; none at all where none is known."},
-                                   {"items", value}};
-  boost::json::object const row{
-      {"type", "object"},
-      {"properties",
-       {{"ChainId", {{"type", "string"}, {"description", "The chain."}}},
-        {"Metric", {{"type", "string"}, {"description", "The metric."}}},
-        {"Values", values}}},
-      {"required", boost::json::array{"ChainId", "Metric", "Values"}}};
+  boost::json::object const values{
+      {"type", "array"},
+      {"description", "One for each step, the oldest first; none at all where none is known."},
+      {"items", value}};
+  boost::json::object const row{{"type", "object"},
+                                {"properties",
+                                 {{"ChainId", {{"type", "string"}, {"description", "The chain."}}},
+                                  {"Metric", {{"type", "string"}, {"description", "The metric."}}},
+                                  {"Values", values}}},
+                                {"required", boost::json::array{"ChainId", "Metric", "Values"}}};
   return {{"type", "object"},
           {"properties",
            {{"data", {{"type", "array"}, {"items", row}}}, {"meta", wire::make_schema<wire::ManySeriesMeta>(schemas)}}},

@@ -60,8 +60,8 @@ class ParameterValues {
   std::optional<std::string> text(std::string_view name) const;
   // Of a list: in the order of the request, without empty ones; none where the request has none.
   std::vector<std::string> list(std::string_view name) const;
-  // The same as text(), prepared for search: case-folded, trimmed, control characters as spaces; empty where the request has
-  // none.
+  // The same as text(), prepared for search: case-folded, trimmed, control characters as spaces; empty where the
+  // request has none.
   std::string search_text(std::string_view name) const;
   // The position of the value among the declared words.
   std::optional<std::size_t> word(std::string_view name) const;

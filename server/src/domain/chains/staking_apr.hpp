@@ -1,7 +1,6 @@
 #pragma once
 
 #include "domain/chains/chain_state.hpp"
-#include "domain/validators/validator.hpp"
 
 #include <chrono>
 #include <optional>
@@ -22,7 +21,7 @@ inline constexpr std::chrono::seconds kYearOfAMint{31'557'600};
 // otherwise. `unread`: figures that were not read at the same height (ChainStateReading::unread).
 std::optional<std::string> compute_staking_apr(ChainState const& state, std::span<std::string const> unread = {});
 
-// After the commission. Nothing where the rate is not known.
+// After a commission of that rate, a fraction; nothing where it is none.
 std::optional<std::string> compute_net_apr(std::string_view staking_apr, std::string_view commission_rate);
 
 }  // namespace orrery

@@ -38,7 +38,7 @@ struct NakamotoCounts {
 };
 
 struct PowerHolder {
-  std::string_view power;       // a whole amount (base/amount.hpp)
+  std::string_view power;         // a whole amount (base/amount.hpp)
   std::uint32_t operator_number;  // the same for those that one operator runs
 };
 

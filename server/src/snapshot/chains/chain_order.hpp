@@ -3,6 +3,7 @@
 #include "domain/chains/chain.hpp"
 #include "snapshot/chains/rendered_chain.hpp"
 #include "snapshot/core/position_set.hpp"
+#include "snapshot/core/sort_order.hpp"
 
 #include <array>
 #include <cstddef>
@@ -14,8 +15,6 @@
 #include <vector>
 
 namespace orrery {
-
-enum class SortOrder { ascending, descending };
 
 using ChainPositions = std::vector<std::uint32_t>;
 

@@ -395,9 +395,9 @@ bool lists_same(RenderedChainValidators const* one, RenderedChainValidators cons
 
 // Whether the list entries of both are equal.
 bool lists_same(RenderedFrom const& one, RenderedFrom const& other) {
-  return lists_same(one.entries.get(), other.entries.get()) && one.logo == other.logo && one.state == other.state && one.price == other.price &&
-         one.weights == other.weights && one.stored == other.stored && one.alive.alive == other.alive.alive &&
-         one.alive.is_dormant == other.alive.is_dormant &&
+  return lists_same(one.entries.get(), other.entries.get()) && one.logo == other.logo && one.state == other.state &&
+         one.price == other.price && one.weights == other.weights && one.stored == other.stored &&
+         one.alive.alive == other.alive.alive && one.alive.is_dormant == other.alive.is_dormant &&
          find_listed_block_time(one.alive) == find_listed_block_time(other.alive) &&
          list_stale(make_facts(one)) == list_stale(make_facts(other));
 }

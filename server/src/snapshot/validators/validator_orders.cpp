@@ -45,7 +45,9 @@ std::vector<std::uint32_t> sort_by_key(Validators validators, ValidatorSortField
 
 std::vector<std::uint32_t> renew_order(Validators validators, ValidatorSortField field,
                                        std::vector<std::uint32_t> order, std::span<std::uint32_t const> changed) {
-  auto const key = [&](std::uint32_t position) { return std::pair(-make_sort_key(*validators[position], field), position); };
+  auto const key = [&](std::uint32_t position) {
+    return std::pair(-make_sort_key(*validators[position], field), position);
+  };
   std::erase_if(order, [&](std::uint32_t position) { return std::ranges::binary_search(changed, position); });
   for (auto const position : changed) {
     order.insert(std::ranges::lower_bound(order, key(position), {}, key), position);

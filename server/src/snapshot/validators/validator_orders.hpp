@@ -1,6 +1,6 @@
 #pragma once
 
-#include "snapshot/chains/chain_order.hpp"
+#include "snapshot/core/sort_order.hpp"
 #include "snapshot/validators/rendered_validator.hpp"
 
 #include <array>
@@ -19,8 +19,8 @@ inline constexpr std::size_t kValidatorSortFields = 6;
 
 std::span<std::string_view const> validator_sort_words();
 
-// Positions in Snapshot::validators by each figure, made once for a snapshot, and from those of the one before where few
-// records changed.
+// Positions in Snapshot::validators by each figure, made once for a snapshot, and from those of the one before where
+// few records changed.
 class ValidatorOrders {
  public:
   ValidatorOrders() = default;

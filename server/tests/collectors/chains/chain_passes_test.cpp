@@ -36,6 +36,7 @@ TEST_P(ChainPasses, StoreEachChainWithTheRowThatSaysWhoToldIt) {
   expected.max_validators = 100;
   expected.inflation = "0.13";
   expected.community_tax = "0.02";
+  expected.is_proportional = true;
   expected.unbonding_time_s = 1'814'400;
   expected.voting_period_s = 40;
   expected.block_time_ms = 6'000;
@@ -225,6 +226,22 @@ TEST_P(ChainPasses, ReadByTheTableOfDialectsAsItIsNow) {
   ASSERT_TRUE(read_states());
   EXPECT_EQ(stored_states().front().state.inflation, "0.07");
   EXPECT_EQ(stored_states().front().state.voting_period_s, 99);
+}
+
+TEST_P(ChainPasses, StoreWhatTheMintPaysAndKeepItWhereItIsUnread) {
+  add_chain("alpha-1", {"https://a.example"});
+  auto& answers = node("https://a.example").answers;
+  answers = {{"/cosmos/mint/v1beta1/annual_provisions", R"({"annual_provisions":"130000.500000000000000000"})"},
+             {"/cosmos/mint/v1beta1/params", R"({"params":{"mint_denom":"ufake","blocks_per_year":"6311520"}})"}};
+  ASSERT_TRUE(read_states());
+  EXPECT_EQ(stored_states().front().state.staking_provisions, "130000.5");
+  EXPECT_EQ(stored_states().front().state.assumed_blocks, 6'311'520);
+  answers["/cosmos/mint/v1beta1/annual_provisions"] = R"({"annual_provisions":"many"})";
+  pass_time();
+  ASSERT_TRUE(read_states());
+  EXPECT_EQ(stored_states().front().state.staking_provisions, "130000.5");
+  EXPECT_EQ(stored_states().front().state.assumed_blocks, 6'311'520);
+  EXPECT_THAT(check_of("chain_state", "alpha-1").unread, ElementsAre("staking_provisions"));
 }
 
 TEST_P(ChainPasses, LeaveInflationUnreadThatAChainTellsOtherwiseAndAskNoOtherNodeForIt) {

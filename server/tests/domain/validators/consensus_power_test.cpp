@@ -20,8 +20,8 @@ NakamotoCounts count(std::vector<std::string> const& powers) {
 // With a third missing a block has two thirds of the power and needs more.
 TEST(Nakamoto, AThirdHaltsAndMoreThanTwoThirdsDecide) {
   EXPECT_EQ(count({"1", "1", "1"}), (NakamotoCounts{1, 3}));
-  EXPECT_EQ(count({"34", "33", "33"}), (NakamotoCounts{1, 3}));
-  EXPECT_EQ(count({"3333", "3333", "3334"}), (NakamotoCounts{2, 3}));
+  EXPECT_EQ(count({"34", "33", "33"}), (NakamotoCounts{1, 2}));
+  EXPECT_EQ(count({"3333", "3333", "3333", "1"}), (NakamotoCounts{2, 3}));
   EXPECT_EQ(count({"67", "33"}), (NakamotoCounts{1, 1}));
   EXPECT_EQ(count({"2", "1"}), (NakamotoCounts{1, 2}));
   EXPECT_EQ(count({"1"}), (NakamotoCounts{1, 1}));
@@ -29,8 +29,8 @@ TEST(Nakamoto, AThirdHaltsAndMoreThanTwoThirdsDecide) {
 }
 
 TEST(Nakamoto, OfAmountsBeyondADoubleIsExact) {
-  // The first has one unit less than a third, and exactly a third.
-  EXPECT_EQ(count({"333333333333333333332", "333333333333333333332", "333333333333333333333"}).halt, 2);
+  // The first has a part of a unit less than a third, and exactly a third.
+  EXPECT_EQ(count({"333333333333333333332", "333333333333333333332", "333333333333333333332", "1"}).halt, 2);
   EXPECT_EQ(count({"333333333333333333333", "333333333333333333333", "333333333333333333333"}).halt, 1);
 }
 

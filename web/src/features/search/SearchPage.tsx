@@ -2,11 +2,11 @@ import { searchPageQuery } from '@/api/search';
 import { useListQuery } from '@/api/use-list-query';
 import { CardSkeletons } from '@/components/list/CardSkeletons';
 import { ListQueryStates } from '@/components/list/ListQueryStates';
-import { PageNumbers } from '@/components/list/PageNumbers';
 import { PastEnd } from '@/components/list/PastEnd';
 import { Divider } from '@/components/ui/Divider';
 import { Notice } from '@/components/ui/Notice';
 import { PageHeading } from '@/components/ui/PageHeading';
+import { Pager } from '@/components/ui/Pager';
 import { Pills } from '@/components/ui/Pills';
 import { SearchBox } from '@/components/ui/SearchBox';
 import { useHeadTexts } from '@/lib/browser/head';
@@ -112,10 +112,10 @@ export default function SearchPage() {
                       <FoundItem key={`${result.type} ${result.id}`} result={result} />
                     ))}
                 </ul>
-                <PageNumbers
+                <Pager
                   page={pagination.page}
                   pages={pagination.total_pages}
-                  width={PAGE_WINDOW}
+                  numbers={pageWindow(pagination.page, pagination.total_pages, PAGE_WINDOW)}
                   pathOf={(page) => pathOf({ page })}
                 />
               </>

@@ -285,7 +285,7 @@ class ChainStateReader {
     return path;
   }
 
-  // A mint of which no route tells anything leaves its provisions unread, as it does the inflation.
+  // Where no route told the inflation, it is not known either which mint the chain has.
   void take_rewards(Answers const& answers, std::string const& inflation_path) {
     auto& state = reading_.state;
     if (told_.kind != StakingKind::staking || !state.bond_denom) {
@@ -294,19 +294,13 @@ class ChainStateReader {
     if (answers.distribution) {
       state.is_proportional = find_proportional_rewards(*answers.distribution);
     }
-    auto rewards = inflation_path.empty() && is_unread("inflation")
-                       ? NodeResult<std::optional<MintRewards>>(*reading_.fault)
-                       : read_mint_rewards(session_, inflation_path, *state.bond_denom);
+    auto rewards = read_mint_rewards(session_, inflation_path, *state.bond_denom);
     if (!rewards) {
       leave_unread("staking_provisions", rewards.error());
     } else if (*rewards) {
       state.staking_provisions = std::move((*rewards)->a_year);
       state.assumed_blocks = (*rewards)->assumed_blocks;
     }
-  }
-
-  bool is_unread(std::string_view figure) const {
-    return std::ranges::find(reading_.unread, figure) != reading_.unread.end();
   }
 
   // No fault is noted: another node of a young chain has no more blocks either, and need not be asked.

@@ -22,12 +22,15 @@ class MintRewardsReading : public ::testing::Test {
     fake_.answer(path, an_answer(body, status));
   }
   void play_program(std::string const& name) {
-    for (auto const& [path, answer] : recorded_program(name)) fake_.answer(path, answer);
+    for (auto const& [path, answer] : recorded_program(name))
+      fake_.answer(path, answer);
   }
   void tell_sdk_params(std::string const& more = "", std::string const& denom = "ufoo") {
     tell("/cosmos/mint/v1beta1/params",
-         R"({"params":{"mint_denom":")" + denom + R"(","inflation_rate_change":"0.13","inflation_max":"0.2",)"
-         R"("inflation_min":"0.07","goal_bonded":"0.67","blocks_per_year":"6311520")" + more + "}}");
+         R"({"params":{"mint_denom":")" + denom +
+             R"(","inflation_rate_change":"0.13","inflation_max":"0.2",)"
+             R"("inflation_min":"0.07","goal_bonded":"0.67","blocks_per_year":"6311520")" +
+             more + "}}");
   }
   void tell_osmosis(std::string const& identifier, std::string const& denom = "uosmo") {
     tell(kOsmosis, R"({"epoch_provisions":"1000000.500000000000000000"})");

@@ -1,0 +1,7 @@
+#pragma once
+
+namespace orrery {
+
+enum class SortOrder { ascending, descending };
+
+}  // namespace orrery
