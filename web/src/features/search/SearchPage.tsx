@@ -12,6 +12,7 @@ import { SearchBox } from '@/components/ui/SearchBox';
 import { useHeadTexts } from '@/lib/browser/head';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
+import { pageWindow } from '@/lib/list/page-window';
 import { paths } from '@/lib/paths';
 import { useHistory, useLocation } from '@/lib/router/router';
 import { useSite } from '@/lib/site';
