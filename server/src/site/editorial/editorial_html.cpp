@@ -15,7 +15,7 @@ namespace orrery::site {
 namespace {
 
 constexpr std::size_t kMaxBytes = 12U << 10U;
-constexpr std::string_view kFence = "```";
+constexpr std::string_view kCodeFence = "```";
 constexpr std::size_t kSecondLevel = 2;
 
 // Removes the next line from the text and returns it without its line break.
@@ -70,7 +70,7 @@ class MarkdownHtml {
 
  private:
   void write_line(std::string_view line) {
-    if (line.starts_with(kFence)) {
+    if (line.starts_with(kCodeFence)) {
       bool const begins = !in_code_;
       end_block();
       in_code_ = begins;

@@ -67,7 +67,7 @@ class ValidatorNames {
       return;
     }
     for (auto const& row : from.entries->rows) {
-      auto const [place, is_first] = by_name_.emplace(fold_case(row->validator.moniker), &row->validator);
+      auto const [place, is_first] = by_name_.emplace(fold_case(std::string(row->moniker())), &*row);
       if (!is_first) {
         place->second = nullptr;
       }
@@ -77,11 +77,11 @@ class ValidatorNames {
   std::optional<std::string> find_identity(std::optional<std::string> const& provider) const {
     auto const found = provider ? by_name_.find(fold_case(*provider)) : by_name_.end();
     return found == by_name_.end() || found->second == nullptr ? std::nullopt
-                                                               : parse_identity(found->second->identity.value_or(""));
+                                                               : parse_identity(found->second->identity().value_or(""));
   }
 
  private:
-  std::map<std::string, Validator const*> by_name_;  // null where several have the name
+  std::map<std::string, PackedValidator const*> by_name_;  // null where several have the name
 };
 
 template <class WirePeer>
