@@ -53,9 +53,10 @@ MAY_DIFFER: dict[str, frozenset[str]] = {
 }
 # Of the run itself: when which pass was tried, who wrote, how often. And of whom a vote was asked: of those who are
 # bonded at that moment, so it matters whether validators or proposals were read first. And whose own delegation was
-# read: of one more validator in each pass, as with the counts of delegators.
+# read: of one more validator in each pass, as with the counts of delegators. Archives of young rows are copies of what is
+# compared here, with what may differ in it.
 NOT_COMPARED = frozenset({"schema_version", "stamp", "revision", "change_log", "lease", "source_health",
-                          "series_version", "vote_seen", "self_bond"})
+                          "series_version", "vote_seen", "self_bond", "archive", "archive_frame"})
 ROWS = {"series": "WHERE metric <> 'delegators'"}
 # A score is of what is stored in its moment: compared where it was computed of equal stores.
 SCORES = frozenset({"weight_history", "weight_item", "weight_pass", "uptime_sample"})
