@@ -61,10 +61,11 @@ function readFirstHtml(): Said {
       .map((paragraph) => plain(paragraph.textContent))
       // A time is written as the visitor's language has it, or as an age, which the server does not know.
       .filter((text) => !/\d \d\d:\d\d UTC|\d{4}-\d\d-\d\d/.test(text)),
-    links: all('a[href^="/"], a[href^="http"]').map((link) => [
-      link.getAttribute('href') ?? '',
-      link.getAttribute('href')?.startsWith('/') ? plain(link.textContent) : '',
-    ]),
+    links: all('a').map((link) => {
+      const { href, textContent } = link as HTMLAnchorElement;
+      // What an address of another site is called is the screen's affair.
+      return [href, link.getAttribute('href')?.startsWith('/') ? plain(textContent) : ''];
+    }),
     figures: all('dt')
       .filter(({ nextElementSibling }) => nextElementSibling?.querySelector('a') === null)
       .map((label) => [
@@ -72,7 +73,7 @@ function readFirstHtml(): Said {
         label.nextElementSibling === null ? '' : own(label.nextElementSibling),
       ]),
     rows: all('tbody tr').map((row) => [
-      row.querySelector('a')?.getAttribute('href') ?? null,
+      row.querySelector('a')?.href ?? null,
       [...row.querySelectorAll('td')]
         .slice(1)
         .map(own)
@@ -108,9 +109,9 @@ function listContradictions(before: Said): string[] {
   }
   const shownLinks = [...document.querySelectorAll('a')];
   for (const [href, words] of before.links) {
-    const isThere = shownLinks.some((link) => link.getAttribute('href') === href);
-    // A record whose name is not at hand goes by its id in the first HTML.
-    if (!isThere || !(href.endsWith(`/${words}`) || says(words))) {
+    // A record that goes by its id alone has a name on the screen, and not everywhere a link.
+    if (href.endsWith(`/${words}`)) continue;
+    if (!shownLinks.some((link) => link.href === href) || !says(words)) {
       found.push(`link "${words}" to ${href} is gone`);
     }
   }
@@ -124,11 +125,9 @@ function listContradictions(before: Said): string[] {
     }
   }
   for (const [href, cells] of before.rows) {
-    const links = shownLinks.filter(
-      (one) => main.contains(one) && one.getAttribute('href') === href,
-    );
+    const links = shownLinks.filter((one) => main.contains(one) && one.href === href);
     const rows: Element[] = links.flatMap((link) => link.closest('tr, li, article') ?? []);
-    const shown = (href === null ? [main] : rows).map((row) => squeeze(row.textContent));
+    const shown = (rows.length === 0 ? [main] : rows).map((row) => squeeze(row.textContent));
     const words = cells.flatMap((cell) => cell.split(/[\s()]+/)).filter((word) => word !== '');
     if (!shown.some((row) => words.every((word) => row.includes(word)))) {
       found.push(`row ${href ?? ''} of "${words.join(' ')}" became "${shown.join('", "')}"`);

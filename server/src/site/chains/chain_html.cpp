@@ -290,10 +290,11 @@ class ChainHtmlWriter {
   }
 
   void write_source(wire::FactGroup const& facts, std::string const& source) {
+    html_.markup("<p>");
     if (facts.Stale) {
-      html_.element("p", texts_.text("chain.stale"_text));
+      html_.text(texts_.text("chain.stale"_text)).markup("<br>");
     }
-    html_.markup("<p>").text(texts_.text("chain.source"_text, {{"source", source}}));
+    html_.text(texts_.text("chain.source"_text, {{"source", source}}));
     if (facts.Height) {
       auto const height = format_count(*facts.Height, texts_.locale());
       html_.markup("<br>").text(texts_.text("chain.height"_text, {{"height", height}}));
