@@ -187,11 +187,9 @@ class Searcher {
       return;
     }
     misspelt_ = {std::string(question_.wanted)};
-    for (auto const& other : others_) {
-      // Names are rarely Cyrillic: what is asked in Latin letters is put right in those alone.
-      if (static_cast<std::uint8_t>(question_.wanted.front()) >= 0x80U) {
-        misspelt_.push_back(other);
-      }
+    // Names are rarely Cyrillic: what is asked in Latin letters is put right in those alone.
+    if (!others_.empty() && static_cast<std::uint8_t>(question_.wanted.front()) >= 0x80U) {
+      misspelt_.push_back(others_.front());
     }
   }
 

@@ -127,8 +127,8 @@ TEST_F(SearchCall, KeepsPlacesForEachTypeWhereAskedTo) {
 TEST_F(SearchCall, SaysByTheScoreWhatIsOnlyNear) {
   auto const answer = get("/search?q=%D0%B0%D0%BD%D0%BD%D0%B0");
   EXPECT_EQ(boost::json::value_to<double>(answer.at("data").at(0).at("relevanceScore")), 0.5) << "анна";
-  EXPECT_EQ(ids("q=fundd"), "proposal:42 ");
-  EXPECT_EQ(boost::json::value_to<double>(get("/search?q=fundd").at("data").at(0).at("relevanceScore")), 0.3);
+  EXPECT_EQ(ids("q=bertta"), "chain:b-1 ");
+  EXPECT_EQ(boost::json::value_to<double>(get("/search?q=bertta").at("data").at(0).at("relevanceScore")), 0.5);
 }
 
 TEST_F(SearchCall, FindsLettersOfFullWidth) {

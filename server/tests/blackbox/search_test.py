@@ -42,6 +42,26 @@ class TheSearch(ServerCase):
                 answer = self.search(query)
                 self.assertEqual(([], 0), (answer["data"], answer["meta"]["pagination"]["total_count"]))
 
+    def test_finds_what_was_meant_after_what_was_asked(self) -> None:
+        for query in ("alhpac", "alphhac", "альпхак", "ＡＬＰＨＡＣ"):
+            with self.subTest(query=query):
+                self.assertIn("chain alphac-1", self.ids(query))
+        self.assertEqual(0.5, self.search("alhpac")["data"][0]["relevanceScore"])
+
+    def test_shows_one_type_and_counts_each(self) -> None:
+        answer = self.search("alpha", "&type=chain&limit=3")
+        self.assertEqual({"chain"}, {hit["type"] for hit in answer["data"]})
+        counts = answer["meta"]["counts"]
+        self.assertEqual(answer["meta"]["pagination"]["total_count"], counts["chain"])
+        self.assertEqual(sum(counts.values()), self.search("alpha")["meta"]["pagination"]["total_count"])
+
+    def test_has_a_page_that_search_engines_leave_alone(self) -> None:
+        for prefix in ("", "/ru", "/uk", "/es"):
+            with self.subTest(prefix=prefix):
+                reply = ask(self.server.site, f"{prefix}/search?q=alpha")
+                self.assertEqual(200, reply.status)
+                self.assertIn('<meta name="robots" content="noindex">', reply.body.decode())
+
     def test_refuses_what_no_text_is(self) -> None:
         for query in ("q=" + "a" * 201, "q=%00", "q=%ff", "q=%zz"):
             with self.subTest(query=query):

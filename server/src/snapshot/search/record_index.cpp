@@ -9,6 +9,11 @@ namespace {
 // The characters after which a word of a name begins.
 constexpr std::string_view kBeforeAWord = " -_./:|(#@&+";
 
+// Titles with nothing beside them are sentences of many words, and are not put right.
+std::shared_ptr<NameWords const> make_words(RecordTexts const& texts) {
+  return std::make_shared<NameWords const>(texts.more.empty() ? std::span<std::string_view const>() : texts.names);
+}
+
 std::shared_ptr<TextIndex const> make_index(std::vector<std::string_view> const& texts,
                                             std::shared_ptr<TextIndex const> const& previous) {
   return previous != nullptr && previous->is_made_of(texts) ? previous : std::make_shared<TextIndex const>(texts);
@@ -46,8 +51,7 @@ class HitsCutter {
 
 RecordIndex::RecordIndex(RecordTexts texts, RecordIndex const* previous)
     : names_(make_index(texts.names, previous == nullptr ? nullptr : previous->names_)),
-      words_(previous != nullptr && previous->names_ == names_ ? previous->words_
-                                                               : std::make_shared<NameWords const>(texts.names)),
+      words_(previous != nullptr && previous->names_ == names_ ? previous->words_ : make_words(texts)),
       more_(make_index(texts.more, previous == nullptr ? nullptr : previous->more_)),
       match_mode_(texts.match_mode) {
   put_in_order(std::move(texts.order));

@@ -56,6 +56,9 @@ TEST(NameWords, CountLettersAndNotBytes) {
   auto const words = words_of({"обновление", "дом"});
   EXPECT_THAT(words.list_meant("обнавление"), ElementsAre("обновление"));
   EXPECT_THAT(words.list_meant("обновлене"), ElementsAre("обновление"));
+  EXPECT_THAT(words.list_meant("тбновление"), ElementsAre("обновление")) << "the first letter";
+  EXPECT_THAT(words.list_meant("обновлениx"), ElementsAre("обновление"));
+  EXPECT_THAT(words.list_meant("oбновление"), ElementsAre("обновление")) << "a Latin o";
   EXPECT_THAT(words.list_meant("доом"), IsEmpty()) << "four letters";
 }
 

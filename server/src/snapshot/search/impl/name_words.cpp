@@ -121,7 +121,21 @@ std::vector<std::string> NameWords::list_meant(std::string_view typed) const {
     auto const missing = bits & ~letters_[at];
     return (missing & (missing - 1)) == 0;
   };
+  // With one wrong letter, one of the first two letters is among the other's first two. Told by bytes where it can be.
+  auto const is_one_byte = [](char byte) { return (static_cast<std::uint8_t>(byte) & 0x80U) == 0; };
+  bool const is_typed_plain = is_one_byte(typed[0]) && is_one_byte(typed[1]);
+  bool const is_typed_other = !is_one_byte(typed[0]) && !is_one_byte(typed[2]);
+  auto const may_begin = [&](std::string_view found) {
+    if (!is_one_byte(found[0]) || !is_one_byte(found[1])) {
+      return true;
+    }
+    return is_typed_plain ? found[0] == typed[0] || found[1] == typed[1] || found[0] == typed[1] || found[1] == typed[0]
+                          : !is_typed_other;
+  };
   auto const add = [&](std::size_t at) {
+    if (!may_begin(word(at))) {
+      return;
+    }
     Letters const of_word(word(at));
     if (auto const length = match_length(letters, of_word.list()); length > 0) {
       auto const beginning = word(at).substr(0, count_bytes(of_word.list().first(length)));
