@@ -29,7 +29,8 @@ FieldNotes field_notes(ChainSocials const*) {
 FieldNotes field_notes(Nakamoto const*) {
   static constexpr FieldNote kNotes[] = {
       {"Halt", "validators",
-       "The fewest validators that have together at least a third of the consensus power: without them no block has the "
+       "The fewest validators that have together at least a third of the consensus power: without them no block has "
+       "the "
        "more than two thirds that it needs."},
       {"Decide", "validators",
        "The fewest that have together more than two thirds of the consensus power: they need nobody else."},
@@ -54,9 +55,12 @@ FieldNotes field_notes(ChainInfo const*) {
       {"BlockTime", "chain_state", "Seconds between blocks, measured from block headers."},
       {"StakingApr", "chain_state",
        "What staking pays a year before commission, a fraction: provisions of a year for those who stake * (1 - "
-       "CommunityTax) / Bonded, of one denom and one height; where the mint pays by the block, * blocks measured a year "
-       "(31,557,600 / BlockTime) / blocks that the mint assumes. Not in it: fees, and rewards added to the stake. A mean "
-       "over the chain where ProportionalRewards is false. Null where nothing is minted or the mint is not understood."},
+       "CommunityTax) / Bonded, of one denom and one height; where the mint pays by the block, * blocks measured a "
+       "year "
+       "(31,557,600 / BlockTime) / blocks that the mint assumes. Not in it: fees, and rewards added to the stake. A "
+       "mean "
+       "over the chain where ProportionalRewards is false. Null where nothing is minted or the mint is not "
+       "understood."},
       {"ProportionalRewards", "chain_state",
        "Whether rewards follow the stake; false where the chain gives a part of them by another rule."},
       {"Nakamoto", "validators",
@@ -234,8 +238,10 @@ FieldNotes field_notes(ChainValidator const*) {
       {"CommissionRates", "validators",
        "Commission rate, a fraction as the chain writes it; null where validators take none."},
       {"NetApr", "chain_state",
-       "What its delegators earn a year, a fraction: StakingApr of the chain * (1 - CommissionRates). Fees are not in it. "
-       "There is none for one that is not bonded or is jailed; null also where the rewards of the chain do not follow the "
+       "What its delegators earn a year, a fraction: StakingApr of the chain * (1 - CommissionRates). Fees are not in "
+       "it. "
+       "There is none for one that is not bonded or is jailed; null also where the rewards of the chain do not follow "
+       "the "
        "stake (ProportionalRewards) and while StakingApr is null."},
       {"ConsensusPubkeyType", "validators", "Type of the consensus key."},
       {"ConsensusPubkeyKey", "validators", "Consensus key, Base64."},

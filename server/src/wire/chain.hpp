@@ -212,7 +212,8 @@ struct ChainValidator {
 BOOST_DESCRIBE_STRUCT(ChainValidator, (),
                       (ID, ChainId, OperatorAddress, AccountAddress, Moniker, ValidatorIdentity, Jailed, Status, Tokens,
                        OtherTokens, Power, Rank, Share, CumulativeShare, Symbol, Exponent, DelegationAmount,
-                       DelegationCount, CommissionRates, NetApr, ConsensusPubkeyType, ConsensusPubkeyKey, UnbondingHeight, UnbondingTime, CreatedAt, UpdatedAt))
+                       DelegationCount, CommissionRates, NetApr, ConsensusPubkeyType, ConsensusPubkeyKey,
+                       UnbondingHeight, UnbondingTime, CreatedAt, UpdatedAt))
 
 // Source and times of a group of fields. CheckedAt: the last successful check. ChangedAt: the last check that found
 // another value.

@@ -9,6 +9,7 @@ import type {
   ChainListResponse,
   ChainRecord,
   ChainsQuery,
+  SeriesResponse,
   ValidatorResponse,
   ValidatorRecord,
   ValidatorsQuery,
@@ -130,7 +131,8 @@ export function seriesQuery(chainId: string, metric: SeriesMetric, window: Price
   const query = { chainId, metric, window };
   return queryOptions({
     queryKey: [requestUrl('/series', query)],
-    queryFn: ({ signal }) => fetchApi('/series', signal, query),
+    queryFn: async ({ signal }): Promise<SeriesResponse> =>
+      (await fetchApi('/series', signal, query)) as SeriesResponse,
     select: ({ data, meta }) => ({
       series: data.map(([time, value]) => ({ time, value: Number(value) })),
       sources: meta.sources,

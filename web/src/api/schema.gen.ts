@@ -96,7 +96,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A figure of a chain or of an identity over time, oldest first: prices by the hour, in windows above 30 days by the day; the others by the day */
+        /** A figure of a chain or of an identity over time, oldest first: prices by the hour, in windows above 30 days by the day; the others by the day. With chainIds and metrics: figures of many chains in equal steps, of prices four hours in 7d and a day above */
         get: operations["get_series"];
         put?: never;
         post?: never;
@@ -497,6 +497,22 @@ export interface components {
             ChainWeight: number | null;
             /** @description Seconds between blocks, measured from block headers. */
             BlockTime: number | null;
+            /** @description What staking pays a year before commission, a fraction: provisions of a year for those who stake * (1 - CommunityTax) / Bonded, of one denom and one height; where the mint pays by the block, * blocks measured a year (31,557,600 / BlockTime) / blocks that the mint assumes. Not in it: fees, and rewards added to the stake. A mean over the chain where ProportionalRewards is false. Null where nothing is minted or the mint is not understood. */
+            StakingApr: number | null;
+            /** @description Whether rewards follow the stake; false where the chain gives a part of them by another rule. */
+            ProportionalRewards: boolean | null;
+            /** @description How few could halt the chain, or decide alone, by the stake or power of the bonded validators that are not jailed. Null where it is not known; a provider's chain and a rollup have none (Absent). */
+            Nakamoto: components["schemas"]["Nakamoto"] | null;
+        };
+        Nakamoto: {
+            /** @description The fewest validators that have together at least a third of the consensus power: without them no block has the more than two thirds that it needs. */
+            Halt: number;
+            /** @description The fewest that have together more than two thirds of the consensus power: they need nobody else. */
+            Decide: number;
+            /** @description Halt, where validators of the chain that share a confirmed identity count as one operator. */
+            HaltByIdentity: number;
+            /** @description Decide, counted in the same way. */
+            DecideByIdentity: number;
         };
         ChainPrice: {
             /** @description US dollars; of the fee token where Denom.AssetRole is fee. */
@@ -951,6 +967,12 @@ export interface components {
             OtherTokens: components["schemas"]["Coin"][];
             /** @description Weight in the consensus where Tokens do not tell it: given power, or of all denoms together; else null. */
             Power: string | null;
+            /** @description Place among those that sign the chain's blocks, from 1, by stake or power; null unless it is bonded and not jailed, as are the next two. */
+            Rank: number | null;
+            /** @description Its stake or power / that of all of them, a fraction with eight decimals. */
+            Share: number | null;
+            /** @description Share of it and of all with a smaller Rank, added before rounding. */
+            CumulativeShare: number | null;
             /** @description Ticker symbol of the staked asset; null where the asset is not known. */
             Symbol: string | null;
             /** @description Display units are base units divided by 10 to this power. */
@@ -961,6 +983,8 @@ export interface components {
             DelegationCount: number | null;
             /** @description Commission rate, a fraction as the chain writes it; null where validators take none. */
             CommissionRates: string | null;
+            /** @description What its delegators earn a year, a fraction: StakingApr of the chain * (1 - CommissionRates). Fees are not in it. There is none for one that is not bonded or is jailed; null also where the rewards of the chain do not follow the stake (ProportionalRewards) and while StakingApr is null. */
+            NetApr: number | null;
             /** @description Type of the consensus key. */
             ConsensusPubkeyType: string | null;
             /** @description Consensus key, Base64. */
@@ -1095,6 +1119,12 @@ export interface components {
             UpdatedAt: string;
             /** @description Items of the quality score. */
             Weights: components["schemas"]["WeightScore"][];
+            /** @description The mean commission rate of its confirmed entries that are bonded and not jailed, a fraction; null where none takes commission. */
+            Commission: number | null;
+            /** @description Signed / expected blocks, a fraction: the mean of up to 30 daily samples of each chain, over its chains with the chain's weight (1 at least), as for its score. Null where none was measured. */
+            Uptime: number | null;
+            /** @description Its entries on the chain of the parameter `chain`, the largest stake first; empty without that parameter. */
+            OnChain: components["schemas"]["ChainValidator"][];
         };
         DelegationCoverage: {
             /** @description Chains with a known price. */
@@ -1211,6 +1241,8 @@ export interface components {
             UpdatedAt: string;
             /** @description Items of the quality score with their evidence. */
             Weights: components["schemas"]["ValidatorWeightItem"][];
+            /** @description What follows for each chain's entry from the figures of the chain, in the order of Chains. */
+            Figures: components["schemas"]["ValidatorChainFigures"][];
             /** @description Source and time of each chain's entry, in the order of Chains. */
             Facts: components["schemas"]["ValidatorChainFacts"][];
         };
@@ -1360,6 +1392,20 @@ export interface components {
             /** @description What counts of them. */
             Cap: number;
         };
+        ValidatorChainFigures: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description Operator address on it. */
+            OperatorAddress: string;
+            /** @description Place among those that sign the chain's blocks, from 1, by stake or power; null unless it is bonded and not jailed, as are the next two. */
+            Rank: number | null;
+            /** @description Its stake or power / that of all of them, a fraction with eight decimals. */
+            Share: number | null;
+            /** @description Share of it and of all with a smaller Rank, added before rounding. */
+            CumulativeShare: number | null;
+            /** @description What its delegators earn a year, a fraction: StakingApr of the chain * (1 - CommissionRates). Fees are not in it. There is none for one that is not bonded or is jailed; null also where the rewards of the chain do not follow the stake (ProportionalRewards) and while StakingApr is null. */
+            NetApr: number | null;
+        };
         ValidatorChainFacts: {
             /** @description The chain. */
             ChainId: string;
@@ -1498,6 +1544,30 @@ export interface components {
             updated_at: string | null;
             /** @description Who told the values, in alphabetical order. */
             sources: string[];
+        };
+        ManySeriesMeta: {
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
+            /**
+             * Format: date-time
+             * @description The newest change of data in this body; null while there is no data.
+             */
+            updated_at: string | null;
+            /** @description Who told the values, in alphabetical order. */
+            sources: string[];
+            /** @description How the values of each metric are spaced. */
+            steps: components["schemas"]["SeriesSteps"][];
+        };
+        SeriesSteps: {
+            /** @description The metric. */
+            Metric: string;
+            /**
+             * Format: date-time
+             * @description The first moment of the first step.
+             */
+            From: string;
+            /** @description How long each step is. */
+            StepSeconds: number;
         };
         EnvelopeOfArticle: {
             /** @description The records, in order. */
@@ -2143,7 +2213,7 @@ export interface operations {
                 /** @description Records a page */
                 limit?: number;
                 /** @description Figure to sort by; chains without it come last */
-                sort_by?: "market_cap_rank" | "active_validators" | "unbonding_time" | "inflation" | "max_validators" | "voting_period" | "chain_weight" | "price" | "ath" | "atl";
+                sort_by?: "market_cap_rank" | "active_validators" | "unbonding_time" | "inflation" | "max_validators" | "voting_period" | "chain_weight" | "price" | "ath" | "atl" | "staking_apr" | "nakamoto";
                 /** @description Direction */
                 sort_order?: "ASC" | "DESC";
                 /** @description Part of a name, chain id or symbol, in any case */
@@ -2244,8 +2314,12 @@ export interface operations {
                 limit?: number;
                 /** @description Part of a name, identity or operator address, in any case; a whole identity (16 hex digits) answers the full record of that validator */
                 search?: string;
-                /** @description Exact chain id: validators that have an entry on that chain */
+                /** @description Exact chain id: validators that have an entry on that chain, which the rows then hold as OnChain */
                 chain?: string;
+                /** @description Figure to sort by; validators without it come last. With chain, stake, delegators and commission are those on that chain */
+                sort_by?: "stake" | "weight" | "delegators" | "commission" | "chains" | "uptime";
+                /** @description Direction */
+                sort_order?: "ASC" | "DESC";
                 /** @description Validators with at least one entry that is bonded and not jailed; jailed; unbonding */
                 status?: "active" | "has_jailed" | "has_unbonding";
             };
@@ -2367,13 +2441,17 @@ export interface operations {
     };
     get_series: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Exact chain id; this or identity. An unknown one answers no value */
                 chainId?: string;
                 /** @description Identity, 16 hex digits in any case; of it there is weight alone */
                 identity?: string;
-                /** @description Which figure */
-                metric: "price" | "market_cap" | "bonded" | "validators" | "weight" | "delegators";
+                /** @description Which figure; required with chainId or identity */
+                metric?: "price" | "market_cap" | "bonded" | "validators" | "weight" | "delegators";
+                /** @description In place of chainId: exact chain ids with commas between, each once; one that is not known has no values */
+                chainIds?: string;
+                /** @description With chainIds: metrics with commas between */
+                metrics?: string;
                 /** @description How far back */
                 window?: "24h" | "7d" | "30d" | "90d" | "1y";
             };
@@ -2395,6 +2473,16 @@ export interface operations {
                             number | string
                         ][];
                         meta: components["schemas"]["SeriesMeta"];
+                    } | {
+                        data: {
+                            /** @description The chain. */
+                            ChainId: string;
+                            /** @description The metric. */
+                            Metric: string;
+                            /** @description One for each step, the oldest first; none at all where none is known. */
+                            Values: (number | string | null)[];
+                        }[];
+                        meta: components["schemas"]["ManySeriesMeta"];
                     };
                 };
             };

@@ -40,6 +40,12 @@ export type ValidatorLog = Schemas['ValidatorLog'];
 export type ValidatorListResponse = Schemas['ValidatorsEnvelopeOfValidatorListEntry'];
 export type ValidatorResponse = Schemas['ValidatorsEnvelopeOfValidatorRecord'];
 
+/** Of one chain or identity; the same call answers many chains in another form. */
+export interface SeriesResponse {
+  data: [time: string, value: number | string][];
+  meta: Schemas['SeriesMeta'];
+}
+
 export type ChainsQuery = NonNullable<paths['/chains']['get']['parameters']['query']>;
 export type ValidatorsQuery = NonNullable<paths['/validators']['get']['parameters']['query']>;
 export type SearchQuery = NonNullable<paths['/search']['get']['parameters']['query']>;

@@ -23,8 +23,8 @@ struct ChainState {
   std::optional<std::int64_t> max_validators;
   std::optional<std::string> inflation;      // fraction, a decimal amount
   std::optional<std::string> community_tax;  // fraction, a decimal amount
-  // What is minted a year for those who stake, before the community tax; a decimal amount. Nothing where the mint, or who
-  // gets what of it, is not understood.
+  // What is minted a year for those who stake, before the community tax; a decimal amount. Nothing where the mint, or
+  // who gets what of it, is not understood.
   std::optional<std::string> staking_provisions{};
   // A year, as the mint assumes where it pays by the block; nothing where it pays by time or by epoch.
   std::optional<std::int64_t> assumed_blocks{};

@@ -48,14 +48,30 @@ constexpr Columns kPeerColumns{"id", "chain", "kind", "node_id", "address", "pro
 constexpr Columns kExplorerColumns{"id", "chain", "kind", "url", "position"};
 constexpr Columns kSourceHealthColumns{"data_set",   "source",   "last_success", "last_attempt",
                                        "last_error", "answered", "of_total",     "waiting_for"};
-constexpr Columns kChainStateColumns{
-    "chain",        "bond_denom",    "supply",           "bonded_tokens",    "active_validators", "max_validators",
-    "inflation",    "community_tax", "unbonding_time_s", "voting_period_s",  "block_time_ms",     "generation",
-    "state_height", "changed_at",    "staking_kind",     "staking_evidence", "other_bonded",      "absent",
-    "staking_provisions", "assumed_blocks", "is_proportional"};
+constexpr Columns kChainStateColumns{"chain",
+                                     "bond_denom",
+                                     "supply",
+                                     "bonded_tokens",
+                                     "active_validators",
+                                     "max_validators",
+                                     "inflation",
+                                     "community_tax",
+                                     "unbonding_time_s",
+                                     "voting_period_s",
+                                     "block_time_ms",
+                                     "generation",
+                                     "state_height",
+                                     "changed_at",
+                                     "staking_kind",
+                                     "staking_evidence",
+                                     "other_bonded",
+                                     "absent",
+                                     "staking_provisions",
+                                     "assumed_blocks",
+                                     "is_proportional"};
 constexpr AddedColumn kAddedChainStateColumns[]{
-    {"staking_kind", 9}, {"staking_evidence", 9}, {"other_bonded", 9}, {"absent", 9},
-    {"staking_provisions", 13}, {"assumed_blocks", 13}, {"is_proportional", 13}};
+    {"staking_kind", 9},        {"staking_evidence", 9}, {"other_bonded", 9},    {"absent", 9},
+    {"staking_provisions", 13}, {"assumed_blocks", 13},  {"is_proportional", 13}};
 constexpr Columns kChainCheckColumns{"data_set",     "chain",      "node",   "height",    "last_success",
                                      "last_attempt", "last_error", "unread", "generation"};
 constexpr Columns kValidatorColumns{"id",

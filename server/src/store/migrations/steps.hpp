@@ -48,7 +48,7 @@ std::span<std::string_view const> archives_statements();
 // The counts of rows that were recorded before.
 std::span<std::string_view const> archives_backfills();
 
-// Version 14: what the mint of a chain pays to those who stake.
+// Version 13: what the mint of a chain pays to those who stake.
 std::span<std::string_view const> staking_provisions_statements();
 
 // Parts of data_sets_statements().

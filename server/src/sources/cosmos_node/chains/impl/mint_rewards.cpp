@@ -29,8 +29,8 @@ MintAnswer refuse_mint(NodeError const& error) {
 
 // Those of SDK 0.45 to 0.54; max_supply is not among them, see below.
 //   https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/mint/v1beta1/mint.proto#L27
-constexpr std::array<std::string_view, 6> kParamsOfTheSdk{
-    "mint_denom", "inflation_rate_change", "inflation_max", "inflation_min", "goal_bonded", "blocks_per_year"};
+constexpr std::array<std::string_view, 6> kParamsOfTheSdk{"mint_denom",    "inflation_rate_change", "inflation_max",
+                                                          "inflation_min", "goal_bonded",           "blocks_per_year"};
 
 bool has_only(json::object const& params, std::span<std::string_view const> known) {
   return std::ranges::all_of(params, [&](auto const& member) {
@@ -48,8 +48,7 @@ bool is_mint_of_the_sdk(json::object params) {
 // Each block a share of the year's provisions: annual_provisions / blocks_per_year.
 //   https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/x/mint/types/minter.go
 MintAnswer read_by_block(ReadingSession& session, std::string_view bond_denom) {
-  auto const answers =
-      session.get_all({"/cosmos/mint/v1beta1/annual_provisions", "/cosmos/mint/v1beta1/params"});
+  auto const answers = session.get_all({"/cosmos/mint/v1beta1/annual_provisions", "/cosmos/mint/v1beta1/params"});
   for (auto const& answer : answers) {
     if (!answer) return refuse_mint(answer.error());
   }
@@ -68,8 +67,7 @@ MintAnswer read_by_block(ReadingSession& session, std::string_view bond_denom) {
 //   https://github.com/celestiaorg/celestia-app/blob/0012451c4dc118767dd59bc8d341878b7a7cacdf/x/mint/types/minter.go
 // Babylon has the same mint, and shares out what it pays among stakers of several kinds before x/distribution does.
 MintAnswer read_by_time(ReadingSession& session) {
-  auto const answers =
-      session.get_all({"/cosmos/mint/v1beta1/annual_provisions", "/babylon/incentive/params"});
+  auto const answers = session.get_all({"/cosmos/mint/v1beta1/annual_provisions", "/babylon/incentive/params"});
   if (answers[1] || !is_missing_module(answers[1].error())) {
     return answers[1] ? not_understood() : MintAnswer(answers[1].error());
   }
@@ -96,8 +94,8 @@ constexpr std::int64_t kSecondsOf365Days = std::int64_t{365} * 24 * 60 * 60;
 //   https://github.com/osmosis-labs/osmosis/blob/006fe052defc40ad68a89ae444e42e7c5c0dbe26/x/mint/keeper/keeper.go
 MintAnswer read_by_epoch(ReadingSession& session, std::string_view bond_denom) {
   constexpr std::size_t kDecimals = 18;
-  auto const answers = session.get_all({"/osmosis/mint/v1beta1/epoch_provisions", "/osmosis/mint/v1beta1/params",
-                                        "/osmosis/epochs/v1beta1/epochs"});
+  auto const answers = session.get_all(
+      {"/osmosis/mint/v1beta1/epoch_provisions", "/osmosis/mint/v1beta1/params", "/osmosis/epochs/v1beta1/epochs"});
   for (auto const& answer : answers) {
     if (!answer) return refuse_mint(answer.error());
   }
