@@ -67,7 +67,7 @@ class ValidatorNames {
       return;
     }
     for (auto const& row : from.entries->rows) {
-      auto const [place, is_first] = by_name_.emplace(fold_case(std::string(row->moniker())), &*row);
+      auto const [place, is_first] = by_name_.emplace(fold_case(row->moniker()), &*row);
       if (!is_first) {
         place->second = nullptr;
       }
