@@ -13,12 +13,12 @@ constexpr std::int64_t kDefaultLimit = 100;
 enum class StatusFilter : std::size_t { bonded, unbonding, unbonded, jailed };
 constexpr std::array<std::string_view, 4> kStatuses{"bonded", "unbonding", "unbonded", "jailed"};
 
-bool matches(Validator const& entry, StatusFilter status) {
+bool matches(PackedValidator const& entry, StatusFilter status) {
   switch (status) {
-    case StatusFilter::bonded: return entry.status == BondStatus::bonded;
-    case StatusFilter::unbonding: return entry.status == BondStatus::unbonding;
-    case StatusFilter::unbonded: return entry.status == BondStatus::unbonded;
-    case StatusFilter::jailed: return entry.jailed;
+    case StatusFilter::bonded: return entry.status() == BondStatus::bonded;
+    case StatusFilter::unbonding: return entry.status() == BondStatus::unbonding;
+    case StatusFilter::unbonded: return entry.status() == BondStatus::unbonded;
+    case StatusFilter::jailed: return entry.is_jailed();
   }
   return false;
 }
@@ -30,7 +30,7 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
     auto const& entries = *snapshot.entries[*position];
     for (auto const row : entries.by_stake) {
       auto const& stored = *entries.rows[row];
-      if (!status || matches(stored.validator, static_cast<StatusFilter>(*status))) {
+      if (!status || matches(stored, static_cast<StatusFilter>(*status))) {
         cutter.add([&] {
           return Fragment{[&entries, row](std::string& json) { write_chain_validator(json, entries, row); },
                           entries.version + row, stored.updated_at};
