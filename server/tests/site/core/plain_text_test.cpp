@@ -28,9 +28,9 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"a ![broken](over\na line)", "a ![broken](over a line)"},
         Case{"[not a link] (really)", "[not a link] (really)"}, Case{"[broken](over\na line)", "[broken](over a line)"},
         Case{"| a | b |\n|---|---|\n| c |", "a b c"}, Case{"one\n```sh\ncurl x\n```\n---\ntwo", "one curl x two"},
-        Case{"one\n```two```\nthree", "one two three"}, Case{"  spaces\t and\r\nbreaks  ", "spaces and breaks"}, Case{"####### seven", "####### seven"},
-        Case{"#hashtag stays", "#hashtag stays"}, Case{"> - # all of them", "all of them"},
-        Case{"Привет, **мир**", "Привет, мир"}));
+        Case{"one\n```two```\nthree", "one two three"}, Case{"  spaces\t and\r\nbreaks  ", "spaces and breaks"},
+        Case{"####### seven", "####### seven"}, Case{"#hashtag stays", "#hashtag stays"},
+        Case{"> - # all of them", "all of them"}, Case{"Привет, **мир**", "Привет, мир"}));
 
 TEST(Excerpt, IsTheWholeOfAShortText) {
   EXPECT_EQ(excerpt("abc", 3), "abc");
