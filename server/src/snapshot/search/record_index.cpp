@@ -150,7 +150,9 @@ std::int64_t RecordIndex::search_near(std::string_view wanted, std::span<std::st
     auto named = ranks_of(*names_, other);
     if (!named.is_empty()) {
       all.add(named);
-      found.push_back(ranks_of(*names_, '\n' + other));
+      if (named.count() > 1) {
+        found.push_back(ranks_of(*names_, '\n' + other));
+      }
       found.push_back(std::move(named));
     }
   }
