@@ -44,7 +44,7 @@ export function MenuPanel({ button, onClose }: MenuPanelProps) {
       id="menu"
       aria-label={text('menu')}
       // The window less the header and the bars that stand above it at the top of a page.
-      className="absolute inset-x-0 top-full max-h-[calc(100dvh-8.5rem)] overflow-y-auto overscroll-contain border-y border-line bg-bar py-2 lg:hidden"
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-8.5rem)] overflow-y-auto overscroll-contain border-b border-line bg-bar py-2 lg:hidden"
     >
       <div className="frame">
         <Menu

@@ -60,7 +60,7 @@ function TickerItem({ price, usd, isHidden }: TickerItemProps) {
     <li data-record={`price:${price.ChainId}`} data-metric="price" inert={isHidden}>
       <Link
         to={paths.chain(price.ChainId)}
-        className="flex h-9 items-center gap-1.5 decoration-1 underline-offset-4 hover:underline"
+        className="flex h-9 items-center gap-1.5 hover:underline"
       >
         <b className="text-ink-2">{price.Symbol}</b>
         <span className="text-ink">{formatPrice(usd, locale)}</span>

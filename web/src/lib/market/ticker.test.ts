@@ -15,7 +15,11 @@ test('lists what has a price above 0, the dearest first, and twenty at most', ()
     CurrentPrice: index + 1,
     Dormant: false,
   }));
-  expect(tickerRows(many).map(({ CurrentPrice }) => CurrentPrice).slice(-2)).toEqual([12, 11]);
+  expect(
+    tickerRows(many)
+      .map(({ CurrentPrice }) => CurrentPrice)
+      .slice(-2),
+  ).toEqual([12, 11]);
 });
 
 test('leaves out fee tokens, which are not what the chains are worth', () => {

@@ -53,14 +53,17 @@ describe('a link that is aimed at', () => {
   function renderAimed() {
     vi.useFakeTimers();
     const expected = vi.fn();
+    const own = vi.fn();
     render(
       <HistoryProvider value={createBrowserHistory('')}>
         <IntentProvider value={expected}>
-          <Link to="/chains?page=2">Chains</Link>
+          <Link to="/chains?page=2" onFocus={own} onPointerEnter={own} onPointerLeave={own}>
+            Chains
+          </Link>
         </IntentProvider>
       </HistoryProvider>,
     );
-    return { expected, link: screen.getByRole('link') };
+    return { expected, own, link: screen.getByRole('link') };
   }
   afterEach(() => {
     vi.useRealTimers();
@@ -74,6 +77,18 @@ describe('a link that is aimed at', () => {
     expect(expected).toHaveBeenLastCalledWith('/chains?page=2');
     fireEvent.touchStart(link);
     expect(expected).toHaveBeenCalledTimes(2);
+  });
+
+  test('keeps what its own place does with it', () => {
+    const { own, link } = renderAimed();
+    fireEvent.focus(link);
+    fireEvent.pointerEnter(link);
+    fireEvent.pointerLeave(link);
+    expect(own.mock.calls.map(([event]) => (event as Event).type)).toEqual([
+      'focus',
+      'pointerenter',
+      'pointerleave',
+    ]);
   });
 
   test('by a pointer that rests on it is told, and not by one that passes', () => {

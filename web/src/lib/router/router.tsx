@@ -49,7 +49,17 @@ function isPlainLeftClick(event: MouseEvent): boolean {
 }
 
 /** A real link that changes the URL without loading the page again. What it leads to loads when it is aimed at. */
-export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps) {
+export function Link(props: LinkProps) {
+  const {
+    to,
+    replace = false,
+    state,
+    onClick,
+    onFocus,
+    onPointerEnter,
+    onPointerLeave,
+    ...rest
+  } = props;
   const history = useHistory();
   const expect = useContext(IntentContext);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -62,11 +72,16 @@ export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps
     <a
       {...rest}
       href={history.createHref(to)}
-      onPointerEnter={() => {
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
         resting.current = setTimeout(expect, INTENT_DELAY_MS, to);
       }}
-      onPointerLeave={leave}
-      onFocus={() => {
+      onPointerLeave={(event) => {
+        onPointerLeave?.(event);
+        leave();
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
         expect(to);
       }}
       onTouchStart={() => {
