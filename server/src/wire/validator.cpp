@@ -104,6 +104,14 @@ FieldNotes field_notes(ValidatorChainFigures const*) {
 FieldNotes field_notes(ValidatorRecord const*) {
   static constexpr FieldNote kNotes[] = {
       {"Weights", "weights", "Items of the quality score with their evidence."},
+      {"Commission", "validators",
+       "The mean commission rate of its confirmed entries that are bonded and not jailed, a fraction; null where none "
+       "takes commission."},
+      {"Uptime", "weights",
+       "Signed / expected blocks, a fraction: the mean of up to 30 daily samples of each chain, over its chains with "
+       "the "
+       "chain's weight (1 at least), as for its score. Null where none was measured."},
+      {"OnChain", "validators", "Empty: Chains has all entries."},
       {"Figures", "", "What follows for each chain's entry from the figures of the chain, in the order of Chains."},
       {"Facts", "", "Source and time of each chain's entry, in the order of Chains."},
   };

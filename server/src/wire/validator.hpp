@@ -95,10 +95,13 @@ BOOST_DESCRIBE_STRUCT(ValidatorChainFigures, (), (ChainId, OperatorAddress, Rank
 
 struct ValidatorRecord : ValidatorSummary {
   std::vector<ValidatorWeightItem> Weights;
+  std::optional<DecimalNumber> Commission;
+  std::optional<DecimalNumber> Uptime;
+  std::vector<ChainValidator> OnChain;
   std::vector<ValidatorChainFigures> Figures;
   std::vector<ValidatorChainFacts> Facts;
 };
-BOOST_DESCRIBE_STRUCT(ValidatorRecord, (ValidatorSummary), (Weights, Figures, Facts))
+BOOST_DESCRIBE_STRUCT(ValidatorRecord, (ValidatorSummary), (Weights, Commission, Uptime, OnChain, Figures, Facts))
 
 struct ValidatorTotals {
   std::int64_t validators = 0;

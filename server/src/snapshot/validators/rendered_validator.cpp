@@ -279,7 +279,13 @@ void write_list_entry(std::string& json, RenderedValidator const& validator,
 }
 
 void write_record(std::string& json, RenderedValidator const& validator, FindChainFigures const& find_figures) {
-  wire::ValidatorRecord record{make_summary(validator), list_validator_items(validator.weights), {}, {}};
+  wire::ValidatorRecord record{make_summary(validator),
+                               list_validator_items(validator.weights),
+                               to_number(validator.commission),
+                               to_number(validator.uptime),
+                               {},
+                               {},
+                               {}};
   record.Facts.reserve(validator.joined.size());
   for (auto const& entry : validator.joined) {
     record.Facts.push_back(make_facts(validator.entries[entry.position]));
