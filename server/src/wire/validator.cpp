@@ -49,17 +49,7 @@ FieldNotes field_notes(ValidatorIntroduction const*) {
       {"DelegationAmount", "prices",
        "US dollars delegated on chains with a known price, rounded half-even to cents; null while none has one."},
       {"DelegationCoverage", "prices", "How much of it is priced, and of how much the delegators are counted."},
-      {"Stale", "", "Groups of facts that are out of date on at least one of its chains."},
-      {"CreatedAt", "", "When it was first seen here."},
-      {"UpdatedAt", "", "When its data last changed."},
-  };
-  return kNotes;
-}
-
-FieldNotes field_notes(ValidatorListEntry const*) {
-  static constexpr FieldNote kNotes[] = {
       {"Counts", "validators", "On how many chains it is in each state."},
-      {"Chains", "validators", "The first three of its chains, the one that lends the texts first."},
       {"MinCommission", "validators",
        "Lowest commission rate over its chains, a fraction as the chain writes it; null where none takes one."},
       {"MaxCommission", "validators", "The highest one."},
@@ -73,7 +63,18 @@ FieldNotes field_notes(ValidatorListEntry const*) {
        "the "
        "chain's weight (1 at least), as for its score. Null where none was measured."},
       {"OnChain", "validators",
-       "Its entries on the chain of the parameter `chain`, the largest stake first; empty without that parameter."},
+       "Its entries on the chain of the parameter `chain`, the largest stake first; empty without that parameter, and "
+       "in a record."},
+      {"Stale", "", "Groups of facts that are out of date on at least one of its chains."},
+      {"CreatedAt", "", "When it was first seen here."},
+      {"UpdatedAt", "", "When its data last changed."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ValidatorListEntry const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Chains", "validators", "The first three of its chains, the one that lends the texts first."},
   };
   return kNotes;
 }

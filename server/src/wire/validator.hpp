@@ -45,6 +45,15 @@ struct DelegationCoverage {
 };
 BOOST_DESCRIBE_STRUCT(DelegationCoverage, (), (Priced, Counted, Chains))
 
+// On how many chains a validator is in each state.
+struct ValidatorChainCounts {
+  std::int64_t Chains = 0;
+  std::int64_t Active = 0;
+  std::int64_t Unbonding = 0;
+  std::int64_t Jailed = 0;
+};
+BOOST_DESCRIBE_STRUCT(ValidatorChainCounts, (), (Chains, Active, Unbonding, Jailed))
+
 // What a list entry and the record have in common.
 struct ValidatorIntroduction {
   std::int64_t ID = 0;
@@ -56,13 +65,22 @@ struct ValidatorIntroduction {
   std::optional<std::int64_t> DelegationCount;  // sum over the chains that are counted; null where none is
   std::optional<std::string> DelegationAmount;  // USD with two decimals; null while no chain of it has a price
   wire::DelegationCoverage DelegationCoverage;
+  ValidatorChainCounts Counts;
+  std::optional<std::string> MinCommission;  // a fraction with 18 decimals, as MaxCommission
+  std::optional<std::string> MaxCommission;
+  std::optional<DecimalNumber> Commission;  // the mean
+  bool Staked = true;
+  std::optional<double> Weight;
+  std::optional<DecimalNumber> Uptime;
+  std::vector<ChainValidator> OnChain;
   std::vector<std::string> Stale;
   Timestamp CreatedAt;
   Timestamp UpdatedAt;
 };
 BOOST_DESCRIBE_STRUCT(ValidatorIntroduction, (),
                       (ID, Identity, Moniker, Logo, Website, Details, DelegationCount, DelegationAmount,
-                       DelegationCoverage, Stale, CreatedAt, UpdatedAt))
+                       DelegationCoverage, Counts, MinCommission, MaxCommission, Commission, Staked, Weight, Uptime,
+                       OnChain, Stale, CreatedAt, UpdatedAt))
 
 // One of the first chains of a list entry.
 struct ListedChain : NamedChain {
@@ -71,28 +89,10 @@ struct ListedChain : NamedChain {
 };
 BOOST_DESCRIBE_STRUCT(ListedChain, (NamedChain), (Status, Jailed))
 
-// On how many chains a validator is in each state.
-struct ValidatorChainCounts {
-  std::int64_t Chains = 0;
-  std::int64_t Active = 0;
-  std::int64_t Unbonding = 0;
-  std::int64_t Jailed = 0;
-};
-BOOST_DESCRIBE_STRUCT(ValidatorChainCounts, (), (Chains, Active, Unbonding, Jailed))
-
 struct ValidatorListEntry : ValidatorIntroduction {
-  ValidatorChainCounts Counts;
   std::vector<ListedChain> Chains;
-  std::optional<std::string> MinCommission;  // a fraction with 18 decimals, as MaxCommission
-  std::optional<std::string> MaxCommission;
-  std::optional<DecimalNumber> Commission;  // the mean
-  bool Staked = true;
-  std::optional<double> Weight;
-  std::optional<DecimalNumber> Uptime;
-  std::vector<ChainValidator> OnChain;
 };
-BOOST_DESCRIBE_STRUCT(ValidatorListEntry, (ValidatorIntroduction),
-                      (Counts, Chains, MinCommission, MaxCommission, Commission, Staked, Weight, Uptime, OnChain))
+BOOST_DESCRIBE_STRUCT(ValidatorListEntry, (ValidatorIntroduction), (Chains))
 
 // Facts of one chain of a validator.
 struct ValidatorChainFacts {

@@ -46,7 +46,8 @@ class SortedValidators : public ::testing::Test {
   }
   std::string names(std::string const& query) const {
     std::string names;
-    for (auto const& row : get(query).at("data").as_array()) {
+    auto const answer = get(query);
+    for (auto const& row : answer.at("data").as_array()) {
       names += std::string(row.at("Moniker").as_string()) + ' ';
     }
     return names;

@@ -1241,6 +1241,12 @@ export interface components {
             UpdatedAt: string;
             /** @description Items of the quality score with their evidence. */
             Weights: components["schemas"]["ValidatorWeightItem"][];
+            /** @description The mean commission rate of its confirmed entries that are bonded and not jailed, a fraction; null where none takes commission. */
+            Commission: number | null;
+            /** @description Signed / expected blocks, a fraction: the mean of up to 30 daily samples of each chain, over its chains with the chain's weight (1 at least), as for its score. Null where none was measured. */
+            Uptime: number | null;
+            /** @description Empty: Chains has all entries. */
+            OnChain: components["schemas"]["ChainValidator"][];
             /** @description What follows for each chain's entry from the figures of the chain, in the order of Chains. */
             Figures: components["schemas"]["ValidatorChainFigures"][];
             /** @description Source and time of each chain's entry, in the order of Chains. */

@@ -116,28 +116,6 @@ std::vector<std::string> list_stale_groups(Entries entries) {
   return stale;
 }
 
-// Fills in what a list entry and the record have in common.
-void introduce(wire::ValidatorIntroduction& summary, RenderedValidator const& rendered) {
-  Entries const entries = rendered.entries;
-  summary.ID = stable_id(IdKind::validator_identity, rendered.identity);
-  summary.Identity = rendered.identity;
-  summary.Moniker = rendered.moniker();
-  summary.Logo = rendered.logo;
-  summary.Website = rendered.website;
-  summary.Details = rendered.details();
-  summary.DelegationCount = rendered.delegation_count;
-  if (rendered.delegation_amount) {
-    summary.DelegationAmount = pad_decimals(*rendered.delegation_amount, kCents);
-  }
-  summary.DelegationCoverage.Priced = rendered.priced_chains;
-  summary.DelegationCoverage.Counted = rendered.counted_chains;
-  summary.DelegationCoverage.Chains = rendered.chains;
-  summary.Stale = list_stale_groups(entries);
-  auto const created_at = [](auto const& entry) { return entry.stored->created_at; };
-  summary.CreatedAt = created_at(*std::ranges::min_element(entries, {}, created_at));
-  summary.UpdatedAt = rendered.updated_at;
-}
-
 // Entries of one chain stand side by side; a chain counts once in each state that an entry on it is in.
 wire::ValidatorChainCounts count_chains(Entries entries) {
   wire::ValidatorChainCounts counts;
@@ -172,7 +150,7 @@ std::vector<wire::ListedChain> list_first_chains(RenderedValidator const& render
   return listed;
 }
 
-void list_commissions(wire::ValidatorListEntry& entry, Entries entries) {
+void list_commissions(wire::ValidatorIntroduction& entry, Entries entries) {
   for (auto const& of_chain : entries) {
     auto const rate = of_chain.stored->commission_rate();
     if (rate.empty()) {
@@ -187,6 +165,42 @@ void list_commissions(wire::ValidatorListEntry& entry, Entries entries) {
   }
 }
 
+std::optional<wire::DecimalNumber> to_number(std::optional<Micro> fraction) {
+  return fraction ? std::optional(wire::DecimalNumber{parse_decimal_amount(to_text(*fraction)).value()}) : std::nullopt;
+}
+
+// Fills in what a list entry and the record have in common.
+void introduce(wire::ValidatorIntroduction& summary, RenderedValidator const& rendered) {
+  Entries const entries = rendered.entries;
+  summary.ID = stable_id(IdKind::validator_identity, rendered.identity);
+  summary.Identity = rendered.identity;
+  summary.Moniker = rendered.moniker();
+  summary.Logo = rendered.logo;
+  summary.Website = rendered.website;
+  summary.Details = rendered.details();
+  summary.DelegationCount = rendered.delegation_count;
+  if (rendered.delegation_amount) {
+    summary.DelegationAmount = pad_decimals(*rendered.delegation_amount, kCents);
+  }
+  summary.DelegationCoverage.Priced = rendered.priced_chains;
+  summary.DelegationCoverage.Counted = rendered.counted_chains;
+  summary.DelegationCoverage.Chains = rendered.chains;
+  summary.Counts = count_chains(entries);
+  list_commissions(summary, entries);
+  summary.Staked = std::ranges::any_of(
+      entries, [](auto const& of_chain) { return is_secured_by_stake(of_chain.context->staking_kind); });
+  if (rendered.weight) {
+    constexpr double kHundredthsOfAPoint = 100;
+    summary.Weight = static_cast<double>(*rendered.weight) / kHundredthsOfAPoint;
+  }
+  summary.Commission = to_number(rendered.commission);
+  summary.Uptime = to_number(rendered.uptime);
+  summary.Stale = list_stale_groups(entries);
+  auto const created_at = [](auto const& entry) { return entry.stored->created_at; };
+  summary.CreatedAt = created_at(*std::ranges::min_element(entries, {}, created_at));
+  summary.UpdatedAt = rendered.updated_at;
+}
+
 // The chains with an entry whose delegators are not counted.
 std::int64_t count_uncounted_chains(Entries entries) {
   std::int64_t chains = 0;
@@ -198,10 +212,6 @@ std::int64_t count_uncounted_chains(Entries entries) {
     }
   }
   return chains;
-}
-
-std::optional<wire::DecimalNumber> to_number(std::optional<Micro> fraction) {
-  return fraction ? std::optional(wire::DecimalNumber{parse_decimal_amount(to_text(*fraction)).value()}) : std::nullopt;
 }
 
 // The mean commission of those that sign blocks and are not somebody else's.
@@ -331,17 +341,7 @@ void write_list_entry(std::string& json, RenderedValidator const& validator,
                       std::vector<wire::ChainValidator> on_chain) {
   wire::ValidatorListEntry entry;
   introduce(entry, validator);
-  entry.Counts = count_chains(validator.entries);
   entry.Chains = list_first_chains(validator);
-  list_commissions(entry, validator.entries);
-  entry.Staked = std::ranges::any_of(
-      validator.entries, [](auto const& of_chain) { return is_secured_by_stake(of_chain.context->staking_kind); });
-  if (validator.weight) {
-    constexpr double kHundredthsOfAPoint = 100;
-    entry.Weight = static_cast<double>(*validator.weight) / kHundredthsOfAPoint;
-  }
-  entry.Commission = to_number(validator.commission);
-  entry.Uptime = to_number(validator.uptime);
   entry.OnChain = std::move(on_chain);
   if (entry.Details && entry.Details->size() > kListedDetailsCharacters) {
     entry.Details = clean_text(*entry.Details, kListedDetailsCharacters, LineBreaks::keep);

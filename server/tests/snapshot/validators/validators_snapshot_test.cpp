@@ -81,7 +81,8 @@ TEST(ChainFigures, StandInDisplayUnitsWithTheirSource) {
   EXPECT_EQ(boost::json::serialize(record.at("ChainInfo")),
             R"({"Supply":"1234.56789","Bonded":"600","ActiveValidators":12,"MaxValidators":100,"Inflation":7.25E-2,)"
             R"("CommunityTax":2E-2,"UnbondingTime":"1814400","VotingPeriod":"172800","ChainWeight":null,)"
-            R"("BlockTime":5.87E0})");
+            R"("BlockTime":5.87E0,"StakingApr":null,"ProportionalRewards":null,)"
+            R"("Nakamoto":{"Halt":1,"Decide":1,"HaltByIdentity":1,"DecideByIdentity":1}})");
   auto const& facts = record.at("Facts").at("chain_state");
   EXPECT_EQ(facts.at("Source").as_string(), "https://node.example");
   EXPECT_EQ(facts.at("CheckedAt").as_string(), "2026-11-20T02:00:00Z");
@@ -112,7 +113,7 @@ TEST(ChainFigures, ThatDoNotExistAtAChainAreNamedAndAreNotUnknown) {
   auto const snapshot = build(input);
   for (auto const& shown : {chain_record(*snapshot, 0), boost::json::parse(list_json(*snapshot->chains.at(0)))}) {
     EXPECT_EQ(shown.at("StakingKind").as_string(), "poa");
-    EXPECT_EQ(shown.at("Absent"), (boost::json::array{"Inflation", "ProposalsTotal", "VotingPeriod"}));
+    EXPECT_EQ(shown.at("Absent"), (boost::json::array{"Inflation", "ProposalsTotal", "StakingApr", "VotingPeriod"}));
   }
   EXPECT_EQ(chain_record(*snapshot, 0).at("StakingEvidence").as_string(), "/cosmos/poa/v1/params");
   EXPECT_EQ(chain_record(*snapshot, 1).at("StakingKind").as_string(), "unknown");
