@@ -50,7 +50,7 @@ class CopiedIdentity : public testing::Test {
     collecting_.expect_pass(make_weights_collector(hours(1), nodes));
   }
 
-  bool is_copy(StoredValidator const& stored) const { return copies_.contains(stored.validator.operator_address); }
+  bool is_copy(PackedValidator const& stored) const { return copies_.contains(std::string(stored.operator_address())); }
 
   // What is served of the known validator, with the copies or as if there had never been any.
   json::object record(bool with_copies = true) {
