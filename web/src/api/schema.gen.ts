@@ -191,6 +191,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/weight-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The scores of a chain or an identity by item, each with the day from which on it had it, the newest first: the newest month, or another */
+        get: operations["get_weight_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/endpoints/uptime": {
         parameters: {
             query?: never;
@@ -1406,9 +1423,9 @@ export interface components {
         History: {
             /** @description The month that was asked for, as 2026-03; null: the newest records. */
             month: string | null;
-            /** @description The next older month with an archive, to ask for next; null where there is none. */
+            /** @description The next older month that has records, to ask for next; null where there is none. */
             older: string | null;
-            /** @description False where older records of the month are left out, or it is not archived yet. */
+            /** @description False where older records of the month are left out, or none is known of it. */
             complete: boolean;
         };
         PriceRecord: {
@@ -1665,6 +1682,24 @@ export interface components {
             formula: string;
             /** @description What from. */
             evidence: string;
+        };
+        HistoryEnvelopeOfWeightRecord: {
+            /** @description The records, in order. */
+            data: components["schemas"]["WeightRecord"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["HistoryMeta"];
+        };
+        WeightRecord: {
+            /** @description Stable number of this item. */
+            ID: number;
+            /** @description Which rule of the rubric. */
+            Slug: string;
+            /** @description The score: of a chain in hundredths of a point, of a validator in points. null: not measured. */
+            Weight: number | null;
+            /** @description UTC day from which on the item had this score, YYYY-MM-DD. */
+            Day: string;
+            /** @description Version of the rules that made the score. */
+            RuleVersion: number;
         };
         EnvelopeOfEndpointUptime: {
             /** @description The records, in order. */
@@ -2217,7 +2252,7 @@ export interface operations {
                 limit?: number;
                 /** @description state: changes of status and jailed; all: those of commission, name, identity, website and consensus key too */
                 kind?: "state" | "all";
-                /** @description Month in UTC, as 2026-03: its archived records instead of the newest ones; meta.history.older names the next */
+                /** @description Month in UTC, as 2026-03: its records instead of the newest ones; meta.history.older names the next */
                 month?: string;
             };
             header?: never;
@@ -2549,6 +2584,55 @@ export interface operations {
             };
         };
     };
+    get_weight_history: {
+        parameters: {
+            query?: {
+                /** @description Exact chain id; this or identity. An unknown one answers no score */
+                chainId?: string;
+                /** @description Identity, 16 hex digits in any case; an unknown one answers no score */
+                identity?: string;
+                /** @description One item of the rubric; all of them where it is left out */
+                slug?: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+                /** @description Month in UTC, as 2026-03: its records instead of the newest ones; meta.history.older names the next */
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryEnvelopeOfWeightRecord"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_endpoints_uptime: {
         parameters: {
             query: {
@@ -2725,7 +2809,7 @@ export interface operations {
                 chainId?: string;
                 /** @description ID of an event: those that came in after it; an unknown one is refused */
                 since?: string;
-                /** @description Month in UTC, as 2026-03: its archived records instead of the newest ones; meta.history.older names the next */
+                /** @description Month in UTC, as 2026-03: its records instead of the newest ones; meta.history.older names the next */
                 month?: string;
             };
             header?: never;
