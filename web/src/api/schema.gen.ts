@@ -96,7 +96,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A figure of a chain or of an identity over time, oldest first: prices by the hour, in windows above 30 days by the day; the others by the day */
+        /** A figure of a chain or of an identity over time, oldest first: prices by the hour, in windows above 30 days by the day; the others by the day. With chainIds and metrics: figures of many chains in equal steps, of prices four hours in 7d and a day above */
         get: operations["get_series"];
         put?: never;
         post?: never;
@@ -183,23 +183,6 @@ export interface paths {
         };
         /** The rules by which the weights of chains and validators are computed, as one record */
         get: operations["get_weight_rubric"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/weight-history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The scores of a chain or an identity by item, each with the day from which on it had it, the newest first: the newest month, or another */
-        get: operations["get_weight_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -334,7 +317,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Chains, market reviews, validators, articles and proposals by what they are called: by relevance, then whole names, beginnings of names, beginnings of words and other parts, then the weightiest first */
+        /** Chains, market reviews, validators, articles and proposals by what they are called: by relevance, then whole names, beginnings of names, beginnings of words and other parts, then the weightiest first; after all of these what is near: written in the other script, or with one letter wrong */
         get: operations["get_search"];
         put?: never;
         post?: never;
@@ -370,6 +353,23 @@ export interface paths {
         };
         /** This description */
         get: operations["get_openapi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weight-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The scores of a chain or an identity by item, each with the day from which on it had it, the newest first: the newest month, or another */
+        get: operations["get_weight_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -514,6 +514,22 @@ export interface components {
             ChainWeight: number | null;
             /** @description Seconds between blocks, measured from block headers. */
             BlockTime: number | null;
+            /** @description What staking pays a year before commission, a fraction: provisions of a year for those who stake * (1 - CommunityTax) / Bonded, of one denom and one height; where the mint pays by the block, * blocks measured a year (31,557,600 / BlockTime) / blocks that the mint assumes. Not in it: fees, and rewards added to the stake. A mean over the chain where ProportionalRewards is false. Null where nothing is minted or the mint is not understood. */
+            StakingApr: number | null;
+            /** @description Whether rewards follow the stake; false where the chain gives a part of them by another rule. */
+            ProportionalRewards: boolean | null;
+            /** @description How few could halt the chain, or decide alone, by the stake or power of the bonded validators that are not jailed. Null where it is not known; a provider's chain and a rollup have none (Absent). */
+            Nakamoto: components["schemas"]["Nakamoto"] | null;
+        };
+        Nakamoto: {
+            /** @description The fewest validators that have together at least a third of the consensus power: without them no block has the more than two thirds that it needs. */
+            Halt: number;
+            /** @description The fewest that have together more than two thirds of the consensus power: they need nobody else. */
+            Decide: number;
+            /** @description Halt, where validators of the chain that share a confirmed identity count as one operator. */
+            HaltByIdentity: number;
+            /** @description Decide, counted in the same way. */
+            DecideByIdentity: number;
         };
         ChainPrice: {
             /** @description US dollars; of the fee token where Denom.AssetRole is fee. */
@@ -845,7 +861,7 @@ export interface components {
             Address: string;
             /** @description Who runs it. */
             Provider: string | null;
-            /** @description Identity of the validator behind it. */
+            /** @description Identity of the one validator of the chain whose moniker is Provider, upper and lower case apart; no source says that it runs the node. Null where none or several have that name, or it has no valid identity. */
             ValidatorIdentity: string | null;
         };
         ChainSeed: {
@@ -857,7 +873,7 @@ export interface components {
             Address: string;
             /** @description Who runs it. */
             Provider: string | null;
-            /** @description Identity of the validator behind it. */
+            /** @description Identity of the one validator of the chain whose moniker is Provider, upper and lower case apart; no source says that it runs the node. Null where none or several have that name, or it has no valid identity. */
             ValidatorIdentity: string | null;
         };
         ChainExplorer: {
@@ -968,6 +984,12 @@ export interface components {
             OtherTokens: components["schemas"]["Coin"][];
             /** @description Weight in the consensus where Tokens do not tell it: given power, or of all denoms together; else null. */
             Power: string | null;
+            /** @description Place among those that sign the chain's blocks, from 1, by stake or power; null unless it is bonded and not jailed, as are the next two. */
+            Rank: number | null;
+            /** @description Its stake or power / that of all of them, a fraction with eight decimals. */
+            Share: number | null;
+            /** @description Share of it and of all with a smaller Rank, added before rounding. */
+            CumulativeShare: number | null;
             /** @description Ticker symbol of the staked asset; null where the asset is not known. */
             Symbol: string | null;
             /** @description Display units are base units divided by 10 to this power. */
@@ -978,6 +1000,8 @@ export interface components {
             DelegationCount: number | null;
             /** @description Commission rate, a fraction as the chain writes it; null where validators take none. */
             CommissionRates: string | null;
+            /** @description What its delegators earn a year, a fraction: StakingApr of the chain * (1 - CommissionRates). Fees are not in it. There is none for one that is not bonded or is jailed; null also where the rewards of the chain do not follow the stake (ProportionalRewards) and while StakingApr is null. */
+            NetApr: number | null;
             /** @description Type of the consensus key. */
             ConsensusPubkeyType: string | null;
             /** @description Consensus key, Base64. */
@@ -1044,11 +1068,30 @@ export interface components {
             /** @description Figures that the last look could not read and that kept their former value; `proposal_29`: one that no node can decode. */
             Unread: string[];
         };
-        EnvelopeOfChainValidator: {
+        ChainEnvelopeOfChainValidator: {
             /** @description The records, in order. */
             data: components["schemas"]["ChainValidator"][];
             /** @description About this answer. */
-            meta: components["schemas"]["Meta"];
+            meta: components["schemas"]["ChainMeta"];
+        };
+        ChainMeta: {
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
+            /**
+             * Format: date-time
+             * @description The newest change of data in this body; null while there is no data.
+             */
+            updated_at: string | null;
+            /** @description The chain that was asked for; null where it is not known here. */
+            chain: components["schemas"]["NamedChain"] | null;
+        };
+        NamedChain: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
         };
         ValidatorsEnvelopeOfValidatorListEntry: {
             /** @description The records, in order. */
@@ -1067,18 +1110,30 @@ export interface components {
             Logo: string | null;
             /** @description Website, http or https. */
             Website: string | null;
-            /** @description What it says of itself. In a list: at most 200 characters of it. */
+            /** @description What it says of itself. In a list: at most 100 characters of it. */
             Details: string | null;
-            /** @description Whom to write to about security. */
-            SecurityContact: string | null;
-            /** @description Delegators of those chains where they are counted; null where none is. */
+            /** @description Delegators of those entries where they are counted, a part where DelegationCoverage says so; null where none is. */
             DelegationCount: number | null;
             /** @description US dollars delegated on chains with a known price, rounded half-even to cents; null while none has one. */
             DelegationAmount: string | null;
-            /** @description How much of it is priced. */
+            /** @description How much of it is priced, and of how much the delegators are counted. */
             DelegationCoverage: components["schemas"]["DelegationCoverage"];
-            /** @description Its entries, one a chain and operator; the one that lends the texts first. */
-            Chains: components["schemas"]["ValidatorChainEntry"][];
+            /** @description On how many chains it is in each state. */
+            Counts: components["schemas"]["ValidatorChainCounts"];
+            /** @description Lowest commission rate over its chains, a fraction as the chain writes it; null where none takes one. */
+            MinCommission: string | null;
+            /** @description The highest one. */
+            MaxCommission: string | null;
+            /** @description The mean commission rate of its confirmed entries that are bonded and not jailed, a fraction; null where none takes commission. */
+            Commission: number | null;
+            /** @description False where power is given and not staked on all of its chains: it has no delegators. */
+            Staked: boolean;
+            /** @description Quality score in points, 0 to 100; null where no item is measured. */
+            Weight: number | null;
+            /** @description Signed / expected blocks, a fraction: the mean of up to 30 daily samples of each chain, over its chains with the chain's weight (1 at least), as for its score. Null where none was measured. */
+            Uptime: number | null;
+            /** @description Its entries on the chain of the parameter `chain`, the largest stake first; empty without that parameter, and in a record. */
+            OnChain: components["schemas"]["ChainValidator"][];
             /** @description Groups of facts that are out of date on at least one of its chains. */
             Stale: string[];
             /**
@@ -1091,20 +1146,140 @@ export interface components {
              * @description When its data last changed.
              */
             UpdatedAt: string;
-            /** @description Items of the quality score. */
-            Weights: components["schemas"]["WeightScore"][];
+            /** @description The first three of its chains, the one that lends the texts first. */
+            Chains: components["schemas"]["ListedChain"][];
         };
         DelegationCoverage: {
             /** @description Chains with a known price. */
             Priced: number;
+            /** @description Chains where the delegators of all its entries are counted. Fewer than Chains: DelegationCount is a part. */
+            Counted: number;
             /** @description Chains in all. */
             Chains: number;
         };
-        ValidatorChainEntry: {
-            /** @description Stable number of this validator entry. */
-            ID: number;
+        ValidatorChainCounts: {
+            /** @description Chains in all. */
+            Chains: number;
+            /** @description Chains on which it is bonded and not jailed. */
+            Active: number;
+            /** @description Chains on which it is unbonding and not jailed. */
+            Unbonding: number;
+            /** @description Chains on which it is jailed. */
+            Jailed: number;
+        };
+        ListedChain: {
             /** @description The chain. */
             ChainId: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
+            /**
+             * @description Status on the chain.
+             * @enum {string}
+             */
+            Status: "BOND_STATUS_UNSPECIFIED" | "BOND_STATUS_UNBONDED" | "BOND_STATUS_UNBONDING" | "BOND_STATUS_BONDED";
+            /** @description Whether it is jailed. */
+            Jailed: boolean;
+        };
+        ValidatorsMeta: {
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
+            /**
+             * Format: date-time
+             * @description The newest change of data in this body; null while there is no data.
+             */
+            updated_at: string | null;
+            /** @description Figures over all validators, not only this page. */
+            totals: components["schemas"]["ValidatorTotals"];
+        };
+        ValidatorTotals: {
+            /** @description Validators with an identity, whatever the filters. */
+            validators: number;
+            /** @description Chains whose validators are known. */
+            chains: number;
+            /** @description Delegators counted so far over all of these validators; null while none is. */
+            delegators: number | null;
+            /** @description Entries of these validators: one a chain and operator. */
+            entries: number;
+            /** @description Those of them whose delegators are counted. Fewer than entries: delegators is a part. */
+            counted_entries: number;
+            /** @description Validator entries without a valid identity. */
+            hidden_without_identity: number;
+        };
+        ValidatorsEnvelopeOfValidatorRecord: {
+            /** @description The records, in order. */
+            data: components["schemas"]["ValidatorRecord"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["ValidatorsMeta"];
+        };
+        ValidatorRecord: {
+            /** @description Stable number of this validator. */
+            ID: number;
+            /** @description Identity, 16 hex digits in upper case; declared by the validator itself. */
+            Identity: string;
+            /** @description Name; may be empty. */
+            Moniker: string;
+            /** @description Address of the logo on this site. */
+            Logo: string | null;
+            /** @description Website, http or https. */
+            Website: string | null;
+            /** @description What it says of itself. In a list: at most 100 characters of it. */
+            Details: string | null;
+            /** @description Delegators of those entries where they are counted, a part where DelegationCoverage says so; null where none is. */
+            DelegationCount: number | null;
+            /** @description US dollars delegated on chains with a known price, rounded half-even to cents; null while none has one. */
+            DelegationAmount: string | null;
+            /** @description How much of it is priced, and of how much the delegators are counted. */
+            DelegationCoverage: components["schemas"]["DelegationCoverage"];
+            /** @description On how many chains it is in each state. */
+            Counts: components["schemas"]["ValidatorChainCounts"];
+            /** @description Lowest commission rate over its chains, a fraction as the chain writes it; null where none takes one. */
+            MinCommission: string | null;
+            /** @description The highest one. */
+            MaxCommission: string | null;
+            /** @description The mean commission rate of its confirmed entries that are bonded and not jailed, a fraction; null where none takes commission. */
+            Commission: number | null;
+            /** @description False where power is given and not staked on all of its chains: it has no delegators. */
+            Staked: boolean;
+            /** @description Quality score in points, 0 to 100; null where no item is measured. */
+            Weight: number | null;
+            /** @description Signed / expected blocks, a fraction: the mean of up to 30 daily samples of each chain, over its chains with the chain's weight (1 at least), as for its score. Null where none was measured. */
+            Uptime: number | null;
+            /** @description Its entries on the chain of the parameter `chain`, the largest stake first; empty without that parameter, and in a record. */
+            OnChain: components["schemas"]["ChainValidator"][];
+            /** @description Groups of facts that are out of date on at least one of its chains. */
+            Stale: string[];
+            /**
+             * Format: date-time
+             * @description When it was first seen here.
+             */
+            CreatedAt: string;
+            /**
+             * Format: date-time
+             * @description When its data last changed.
+             */
+            UpdatedAt: string;
+            /** @description Whom to write to about security. */
+            SecurityContact: string | null;
+            /** @description Its entries, one a chain and operator; the one that lends the texts first. */
+            Chains: components["schemas"]["ValidatorChainEntry"][];
+            /** @description Items of the quality score with their evidence. */
+            Weights: components["schemas"]["ValidatorWeightItem"][];
+            /** @description What follows for each chain's entry from the figures of the chain, in the order of Chains. */
+            Figures: components["schemas"]["ValidatorChainFigures"][];
+            /** @description Source and time of each chain's entry, in the order of Chains. */
+            Facts: components["schemas"]["ValidatorChainFacts"][];
+        };
+        ValidatorChainEntry: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
+            /** @description Stable number of this validator entry. */
+            ID: number;
             /** @description Operator address on it. */
             OperatorAddress: string;
             /** @description Name on it; may be empty. */
@@ -1134,73 +1309,6 @@ export interface components {
             Confirmed: boolean;
             /** @description Whether the chain's validators are out of date. */
             Stale: boolean;
-        };
-        ValidatorsMeta: {
-            /** @description Where this page stands. */
-            pagination: components["schemas"]["Pagination"];
-            /**
-             * Format: date-time
-             * @description The newest change of data in this body; null while there is no data.
-             */
-            updated_at: string | null;
-            /** @description Figures over all validators, not only this page. */
-            totals: components["schemas"]["ValidatorTotals"];
-        };
-        ValidatorTotals: {
-            /** @description Validators with an identity, whatever the filters. */
-            validators: number;
-            /** @description Chains whose validators are known. */
-            chains: number;
-            /** @description Delegators counted so far over all of these validators; null while none is. */
-            delegators: number | null;
-            /** @description Validator entries without a valid identity. */
-            hidden_without_identity: number;
-        };
-        ValidatorsEnvelopeOfValidatorRecord: {
-            /** @description The records, in order. */
-            data: components["schemas"]["ValidatorRecord"][];
-            /** @description About this answer. */
-            meta: components["schemas"]["ValidatorsMeta"];
-        };
-        ValidatorRecord: {
-            /** @description Stable number of this validator. */
-            ID: number;
-            /** @description Identity, 16 hex digits in upper case; declared by the validator itself. */
-            Identity: string;
-            /** @description Name; may be empty. */
-            Moniker: string;
-            /** @description Address of the logo on this site. */
-            Logo: string | null;
-            /** @description Website, http or https. */
-            Website: string | null;
-            /** @description What it says of itself. In a list: at most 200 characters of it. */
-            Details: string | null;
-            /** @description Whom to write to about security. */
-            SecurityContact: string | null;
-            /** @description Delegators of those chains where they are counted; null where none is. */
-            DelegationCount: number | null;
-            /** @description US dollars delegated on chains with a known price, rounded half-even to cents; null while none has one. */
-            DelegationAmount: string | null;
-            /** @description How much of it is priced. */
-            DelegationCoverage: components["schemas"]["DelegationCoverage"];
-            /** @description Its entries, one a chain and operator; the one that lends the texts first. */
-            Chains: components["schemas"]["ValidatorChainEntry"][];
-            /** @description Groups of facts that are out of date on at least one of its chains. */
-            Stale: string[];
-            /**
-             * Format: date-time
-             * @description When it was first seen here.
-             */
-            CreatedAt: string;
-            /**
-             * Format: date-time
-             * @description When its data last changed.
-             */
-            UpdatedAt: string;
-            /** @description Items of the quality score with their evidence. */
-            Weights: components["schemas"]["ValidatorWeightItem"][];
-            /** @description Source and time of each chain's entry, in the order of Chains. */
-            Facts: components["schemas"]["ValidatorChainFacts"][];
         };
         ValidatorWeightItem: {
             /** @description Stable number of this item. */
@@ -1348,6 +1456,20 @@ export interface components {
             /** @description What counts of them. */
             Cap: number;
         };
+        ValidatorChainFigures: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description Operator address on it. */
+            OperatorAddress: string;
+            /** @description Place among those that sign the chain's blocks, from 1, by stake or power; null unless it is bonded and not jailed, as are the next two. */
+            Rank: number | null;
+            /** @description Its stake or power / that of all of them, a fraction with eight decimals. */
+            Share: number | null;
+            /** @description Share of it and of all with a smaller Rank, added before rounding. */
+            CumulativeShare: number | null;
+            /** @description What its delegators earn a year, a fraction: StakingApr of the chain * (1 - CommissionRates). Fees are not in it. There is none for one that is not bonded or is jailed; null also where the rewards of the chain do not follow the stake (ProportionalRewards) and while StakingApr is null. */
+            NetApr: number | null;
+        };
         ValidatorChainFacts: {
             /** @description The chain. */
             ChainId: string;
@@ -1367,10 +1489,14 @@ export interface components {
             meta: components["schemas"]["HistoryMeta"];
         };
         ValidatorLog: {
-            /** @description Stable number of this change. */
-            ID: number;
             /** @description The chain. */
             ChainId: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
+            /** @description Stable number of this change. */
+            ID: number;
             /** @description Operator address on it. */
             OperatorAddress: string;
             /**
@@ -1483,6 +1609,30 @@ export interface components {
             /** @description Who told the values, in alphabetical order. */
             sources: string[];
         };
+        ManySeriesMeta: {
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
+            /**
+             * Format: date-time
+             * @description The newest change of data in this body; null while there is no data.
+             */
+            updated_at: string | null;
+            /** @description Who told the values, in alphabetical order. */
+            sources: string[];
+            /** @description How the values of each metric are spaced. */
+            steps: components["schemas"]["SeriesSteps"][];
+        };
+        SeriesSteps: {
+            /** @description The metric. */
+            Metric: string;
+            /**
+             * Format: date-time
+             * @description The first moment of the first step.
+             */
+            From: string;
+            /** @description How long each step is. */
+            StepSeconds: number;
+        };
         EnvelopeOfArticle: {
             /** @description The records, in order. */
             data: components["schemas"]["Article"][];
@@ -1586,7 +1736,7 @@ export interface components {
             /** @description Text, Markdown without HTML. */
             Review: string;
             /** @description The chains that it speaks of. */
-            ChainIds: string[];
+            Chains: components["schemas"]["NamedChain"][];
             /** @description Whether the program wrote it, from its own price history. */
             Generated: boolean;
             /**
@@ -1683,29 +1833,11 @@ export interface components {
             /** @description What from. */
             evidence: string;
         };
-        HistoryEnvelopeOfWeightRecord: {
-            /** @description The records, in order. */
-            data: components["schemas"]["WeightRecord"][];
-            /** @description About this answer. */
-            meta: components["schemas"]["HistoryMeta"];
-        };
-        WeightRecord: {
-            /** @description Stable number of this item. */
-            ID: number;
-            /** @description Which rule of the rubric. */
-            Slug: string;
-            /** @description The score: of a chain in hundredths of a point, of a validator in points. null: not measured. */
-            Weight: number | null;
-            /** @description UTC day from which on the item had this score, YYYY-MM-DD. */
-            Day: string;
-            /** @description Version of the rules that made the score. */
-            RuleVersion: number;
-        };
-        EnvelopeOfEndpointUptime: {
+        ChainEnvelopeOfEndpointUptime: {
             /** @description The records, in order. */
             data: components["schemas"]["EndpointUptime"][];
             /** @description About this answer. */
-            meta: components["schemas"]["Meta"];
+            meta: components["schemas"]["ChainMeta"];
         };
         EndpointUptime: {
             /** @description Stable number of this endpoint. */
@@ -1771,10 +1903,14 @@ export interface components {
             Stale: boolean;
         };
         VotingProposal: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
             /** @description Stable number of this proposal. */
             ID: number;
-            /** @description Its chain. */
-            ChainId: string;
             /** @description Number on the chain. */
             ProposalId: string;
             /** @description Title; null where neither the chain nor its metadata tell one. */
@@ -1810,8 +1946,6 @@ export interface components {
              * @description When its data last changed.
              */
             UpdatedAt: string;
-            /** @description Address of the chain's logo on this site. */
-            Logo: string | null;
             /**
              * Format: date-time
              * @description When a node was last asked with success.
@@ -1829,10 +1963,14 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         ProposalRecord: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
             /** @description Stable number of this proposal. */
             ID: number;
-            /** @description Its chain. */
-            ChainId: string;
             /** @description Number on the chain. */
             ProposalId: string;
             /** @description Title; null where neither the chain nor its metadata tell one. */
@@ -1885,6 +2023,10 @@ export interface components {
             Type: "proposal" | "active_set" | "unjailed" | "jailed" | "pool" | "upgrade" | "launch" | "partnership" | "technical" | "community";
             /** @description The chain that it is of; null where it is of none. */
             ChainId: string | null;
+            /** @description The chain's display name today; null where it is of none. */
+            PrettyName: string | null;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
             /** @description One sentence in English with #hashtags, plain text. */
             Text: string;
             /** @description What the text is made of, for texts in other languages. */
@@ -1912,6 +2054,8 @@ export interface components {
             Moniker: string | null;
             /** @description The validator's identity then; null where it had no valid one. */
             Identity: string | null;
+            /** @description Address of that validator's logo on this site; null where it has none. */
+            Logo: string | null;
             /** @description upgrade: name of the plan. */
             UpgradeName: string | null;
             /** @description upgrade: the planned height. Of a validator: at which the new state was read. */
@@ -1956,10 +2100,12 @@ export interface components {
             terms: components["schemas"]["AdvertTerms"] | null;
         };
         AdvertTerms: {
-            /** @description The chain that the payment is made on. */
+            /** @description The chain. */
             ChainId: string;
-            /** @description Its display name; the chain id where it is not known here. */
-            ChainName: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
             /** @description The account to pay to. */
             Address: string;
             /** @description Base denom of the payment. */
@@ -1974,6 +2120,8 @@ export interface components {
         ContributionRecord: {
             /** @description Chain id. */
             chain_id: string;
+            /** @description The chain's display name. */
+            PrettyName: string;
             /** @description Address of the chain's logo on this site. */
             Logo: string | null;
             /** @description Sum of the days below; above 0. */
@@ -2000,11 +2148,11 @@ export interface components {
             /** @description Day in UTC, YYYY-MM-DD. */
             Date: string;
         };
-        EnvelopeOfSearchResult: {
+        SearchEnvelope: {
             /** @description The records, in order. */
             data: components["schemas"]["SearchResult"][];
             /** @description About this answer. */
-            meta: components["schemas"]["Meta"];
+            meta: components["schemas"]["SearchMeta"];
         };
         SearchResult: {
             /** @description Chain id, identity, number of a review or article, ID of a proposal; one of a kind within its type. */
@@ -2022,8 +2170,31 @@ export interface components {
             url: string;
             /** @description Its logo on this site. */
             image: string | null;
-            /** @description By type: chain 1, news 0.9, validator 0.8, education 0.7, proposal 0.6. */
+            /** @description By type: chain 1, news 0.9, validator 0.8, education 0.7, proposal 0.6; half of it for what is only near. */
             relevanceScore: number;
+        };
+        SearchMeta: {
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
+            /**
+             * Format: date-time
+             * @description The newest change of data in this body; null while there is no data.
+             */
+            updated_at: string | null;
+            /** @description All hits by type, whichever type is asked for. */
+            counts: components["schemas"]["SearchCounts"];
+        };
+        SearchCounts: {
+            /** @description Chains. */
+            chain: number;
+            /** @description Market reviews. */
+            news: number;
+            /** @description Validators. */
+            validator: number;
+            /** @description Articles. */
+            education: number;
+            /** @description Proposals. */
+            proposal: number;
         };
         StatusAnswer: {
             /** @description One entry a data set and source. */
@@ -2068,8 +2239,12 @@ export interface components {
             of: number;
         };
         FailedChain: {
-            /** @description Chain id. */
+            /** @description The chain. */
             ChainId: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
             /** @description Why it could not be read; a long reason is cut. */
             Error: string;
         };
@@ -2082,6 +2257,24 @@ export interface components {
             Licence: string;
             /** @description Text of the licence. */
             LicenceUrl: string;
+        };
+        HistoryEnvelopeOfWeightRecord: {
+            /** @description The records, in order. */
+            data: components["schemas"]["WeightRecord"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["HistoryMeta"];
+        };
+        WeightRecord: {
+            /** @description Stable number of this item. */
+            ID: number;
+            /** @description Which rule of the rubric. */
+            Slug: string;
+            /** @description The score: of a chain in hundredths of a point, of a validator in points. null: not measured. */
+            Weight: number | null;
+            /** @description UTC day from which on the item had this score, YYYY-MM-DD. */
+            Day: string;
+            /** @description Version of the rules that made the score. */
+            RuleVersion: number;
         };
     };
     responses: never;
@@ -2102,7 +2295,7 @@ export interface operations {
                 /** @description Records a page */
                 limit?: number;
                 /** @description Figure to sort by; chains without it come last */
-                sort_by?: "market_cap_rank" | "active_validators" | "unbonding_time" | "inflation" | "max_validators" | "voting_period" | "chain_weight" | "price" | "ath" | "atl";
+                sort_by?: "market_cap_rank" | "active_validators" | "unbonding_time" | "inflation" | "max_validators" | "voting_period" | "chain_weight" | "price" | "ath" | "atl" | "staking_apr" | "nakamoto";
                 /** @description Direction */
                 sort_order?: "ASC" | "DESC";
                 /** @description Part of a name, chain id or symbol, in any case */
@@ -2173,7 +2366,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EnvelopeOfChainValidator"];
+                    "application/json": components["schemas"]["ChainEnvelopeOfChainValidator"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */
@@ -2203,8 +2396,12 @@ export interface operations {
                 limit?: number;
                 /** @description Part of a name, identity or operator address, in any case; a whole identity (16 hex digits) answers the full record of that validator */
                 search?: string;
-                /** @description Exact chain id: validators that have an entry on that chain */
+                /** @description Exact chain id: validators that have an entry on that chain, which the rows then hold as OnChain */
                 chain?: string;
+                /** @description Figure to sort by; validators without it come last. With chain, stake, delegators and commission are those on that chain */
+                sort_by?: "stake" | "weight" | "delegators" | "commission" | "chains" | "uptime";
+                /** @description Direction */
+                sort_order?: "ASC" | "DESC";
                 /** @description Validators with at least one entry that is bonded and not jailed; jailed; unbonding */
                 status?: "active" | "has_jailed" | "has_unbonding";
             };
@@ -2326,13 +2523,17 @@ export interface operations {
     };
     get_series: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Exact chain id; this or identity. An unknown one answers no value */
                 chainId?: string;
                 /** @description Identity, 16 hex digits in any case; of it there is weight alone */
                 identity?: string;
-                /** @description Which figure */
-                metric: "price" | "market_cap" | "bonded" | "validators" | "weight" | "delegators";
+                /** @description Which figure; required with chainId or identity */
+                metric?: "price" | "market_cap" | "bonded" | "validators" | "weight" | "delegators";
+                /** @description In place of chainId: exact chain ids with commas between, each once; one that is not known has no values */
+                chainIds?: string;
+                /** @description With chainIds: metrics with commas between */
+                metrics?: string;
                 /** @description How far back */
                 window?: "24h" | "7d" | "30d" | "90d" | "1y";
             };
@@ -2354,6 +2555,16 @@ export interface operations {
                             number | string
                         ][];
                         meta: components["schemas"]["SeriesMeta"];
+                    } | {
+                        data: {
+                            /** @description The chain. */
+                            ChainId: string;
+                            /** @description The metric. */
+                            Metric: string;
+                            /** @description One for each step, the oldest first; none at all where none is known. */
+                            Values: (number | string | null)[];
+                        }[];
+                        meta: components["schemas"]["ManySeriesMeta"];
                     };
                 };
             };
@@ -2584,55 +2795,6 @@ export interface operations {
             };
         };
     };
-    get_weight_history: {
-        parameters: {
-            query?: {
-                /** @description Exact chain id; this or identity. An unknown one answers no score */
-                chainId?: string;
-                /** @description Identity, 16 hex digits in any case; an unknown one answers no score */
-                identity?: string;
-                /** @description One item of the rubric; all of them where it is left out */
-                slug?: string;
-                /** @description Page, from 1 */
-                page?: number;
-                /** @description Records a page */
-                limit?: number;
-                /** @description Month in UTC, as 2026-03: its records instead of the newest ones; meta.history.older names the next */
-                month?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HistoryEnvelopeOfWeightRecord"];
-                };
-            };
-            /** @description Not changed since the ETag or time that was sent */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter is at fault */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     get_endpoints_uptime: {
         parameters: {
             query: {
@@ -2655,7 +2817,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EnvelopeOfEndpointUptime"];
+                    "application/json": components["schemas"]["ChainEnvelopeOfEndpointUptime"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */
@@ -2925,8 +3087,12 @@ export interface operations {
     get_search: {
         parameters: {
             query?: {
-                /** @description What to look for, in any case; nothing finds nothing. Chains are found by their names, symbol, id and description, validators by their name, whole identity or whole operator address, texts by title and text, proposals by title and number */
+                /** @description What to look for, in any case; nothing finds nothing. Chains are found by their names, symbol, id and description and by any address of theirs, validators by their name, whole identity, whole operator address or that of its account, texts by title and text, proposals by title and number */
                 q?: string;
+                /** @description Only what is of this type; meta.counts has all types */
+                type?: "chain" | "news" | "validator" | "education" | "proposal";
+                /** @description best_first: pages of all hits. each_type: one page on which every type that has hits keeps places */
+                places?: "best_first" | "each_type";
                 /** @description Page, from 1 */
                 page?: number;
                 /** @description Records a page */
@@ -2946,7 +3112,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EnvelopeOfSearchResult"];
+                    "application/json": components["schemas"]["SearchEnvelope"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */
@@ -3019,6 +3185,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_weight_history: {
+        parameters: {
+            query?: {
+                /** @description Exact chain id; this or identity. An unknown one answers no score */
+                chainId?: string;
+                /** @description Identity, 16 hex digits in any case; an unknown one answers no score */
+                identity?: string;
+                /** @description One item of the rubric; all of them where it is left out */
+                slug?: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+                /** @description Month in UTC, as 2026-03: its records instead of the newest ones; meta.history.older names the next */
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryEnvelopeOfWeightRecord"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */
