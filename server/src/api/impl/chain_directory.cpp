@@ -56,8 +56,7 @@ class ChainDirectory {
     std::vector<std::size_t> rows;
     for (auto const& entry : snapshot_.validators[position]->entries) {
       auto const& stored = *entry.stored;
-      auto const row =
-          stored.chain_id == chain_id() ? find_row(entries_, stored.operator_address()) : std::nullopt;
+      auto const row = stored.chain_id == chain_id() ? find_row(entries_, stored.operator_address()) : std::nullopt;
       if (row) rows.push_back(*row);
     }
     std::ranges::stable_sort(rows, [&](std::size_t left, std::size_t right) {

@@ -58,7 +58,12 @@ export function WeightDial({ weight, of, className = '', explained = true }: Wei
     >
       <path d={arc(0, 100)} fill="none" stroke="var(--c-line)" strokeWidth="3.5" />
       {weight > 0 && (
-        <path d={arc(0, weight)} fill="none" stroke={COLOURS[weightBand(weight)]} strokeWidth="3.5" />
+        <path
+          d={arc(0, weight)}
+          fill="none"
+          stroke={COLOURS[weightBand(weight)]}
+          strokeWidth="3.5"
+        />
       )}
       <path d={NOTCHES} fill="none" stroke="var(--c-surface)" strokeWidth="5" />
       <text

@@ -18,11 +18,7 @@ export function ChainName({ chainId, name, logo, sample }: ChainNameProps) {
         {sample ? (
           name
         ) : (
-          <Link
-            to={paths.chain(chainId)}
-            title={chainId}
-            className="after:absolute after:inset-0"
-          >
+          <Link to={paths.chain(chainId)} title={chainId} className="after:absolute after:inset-0">
             {name}
           </Link>
         )}
