@@ -217,7 +217,7 @@ TEST_P(Names, StandBesideEveryChainIdThatAnAnswerHas) {
 TEST(NamesInTheContract, StandBesideEveryChainId) {
   std::set<std::string> const named_around{
       "ChainListEntry", "ChainRecord",  // a chain itself: its logo is in Denom, where the specification has it
-      "ChainValidator", "ValidatorChainFacts", "ContributionEntry",
+      "ChainValidator", "ValidatorChainFacts", "ValidatorChainFigures", "ContributionEntry",
       // Evidence of a score is kept as it was computed; the Chains of the record name its chains.
       "ChainUptime", "ChainSlashing", "ChainCommission", "ChainShare", "ChainVotes", "ChainSelfBond", "TenureEvidence",
       "WeighedChain"};

@@ -150,17 +150,22 @@ std::vector<wire::ListedChain> list_first_chains(RenderedValidator const& render
   return listed;
 }
 
+// As the chains write them. A text that is no rate is left out: it has no place between others.
 void list_commissions(wire::ValidatorIntroduction& entry, Entries entries) {
+  std::string least;
+  std::string most;
   for (auto const& of_chain : entries) {
-    auto const rate = of_chain.stored->commission_rate();
-    if (rate.empty()) {
+    auto const rate = parse_decimal_amount(of_chain.stored->commission_rate());
+    if (!rate) {
       continue;
     }
-    if (!entry.MinCommission || compare_amounts(rate, *entry.MinCommission) < 0) {
-      entry.MinCommission = rate;
+    if (!entry.MinCommission || compare_amounts(*rate, least) < 0) {
+      least = *rate;
+      entry.MinCommission = of_chain.stored->commission_rate();
     }
-    if (!entry.MaxCommission || compare_amounts(rate, *entry.MaxCommission) > 0) {
-      entry.MaxCommission = rate;
+    if (!entry.MaxCommission || compare_amounts(*rate, most) > 0) {
+      most = *rate;
+      entry.MaxCommission = of_chain.stored->commission_rate();
     }
   }
 }
@@ -287,7 +292,7 @@ bool lists_same(ChainValidatorsContext const& one, ChainValidatorsContext const&
   bool const is_stale = one.validators && one.validators->Stale;
   bool const other_is_stale = other.validators && other.validators->Stale;
   return one.chain == other.chain && one.network_type == other.network_type && one.staking_kind == other.staking_kind &&
-         one.symbol == other.symbol && one.exponent == other.exponent && is_stale == other_is_stale &&
+         one.exponent == other.exponent && is_stale == other_is_stale &&
          one.price == other.price && lists_same(one.prices, other.prices);
 }
 

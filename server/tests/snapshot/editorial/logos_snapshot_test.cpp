@@ -55,7 +55,7 @@ TEST(LogosSnapshot, ANewPictureRendersItsOwnerAnewAndWhoeverNamesIt) {
   input.logos.at(0).hash = "f00d";
   auto const third = build_snapshot(input, {}, kSomeDay, second.get());
   EXPECT_NE(third->chains.at(0)->list_version, second->chains.at(0)->list_version);
-  EXPECT_NE(third->validators.at(0)->list_version, second->validators.at(0)->list_version);
+  EXPECT_NE(third->validators.at(0)->list_version, second->validators.at(0)->list_version) << "it names the chain";
 }
 
 // Its price, a vote and its commits: what lists show of a chain by itself.

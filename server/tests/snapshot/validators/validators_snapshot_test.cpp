@@ -224,7 +224,8 @@ TEST(Directory, ListsThreeChainsByStakeAndCountsAllOfThem) {
   }
   input.validators = {stored("a-1", a_validator("a1").with_rate("0.100000000000000000").jailed()),
                       stored("a-1", a_validator("a2").with_rate("0.050000000000000000")),
-                      stored("b-1", a_validator("b1").with_rate("")), stored("c-1", a_validator("c1").with_rate("0.2")),
+                      stored("b-1", a_validator("b1").with_rate("none")),
+                      stored("c-1", a_validator("c1").with_rate("0.2")),
                       stored("d-1", a_validator("d1").with_rate("0.09"))};
   change_row(input.validators[2], [](auto& row) { row.validator.status = BondStatus::unbonding; });
   auto const row = boost::json::parse(list_json(*build(input)->validators.at(0)));
@@ -240,6 +241,15 @@ TEST(Directory, ListsThreeChainsByStakeAndCountsAllOfThem) {
   for (auto const* member : {"SecurityContact", "Weights", "Facts"}) {
     EXPECT_FALSE(row.as_object().contains(member)) << member;
   }
+}
+
+TEST(Directory, ListsAChainUnderItsNewName) {
+  auto input = two_chains();
+  auto const first = build(input);
+  input.chains[0].chain.pretty_name = "Renamed";
+  auto const second = build(input, kSomeDay + 2h, first.get());
+  EXPECT_NE(list_json(*second->validators[0]), list_json(*first->validators[0]));
+  EXPECT_NE(second->validators[0]->list_version, first->validators[0]->list_version);
 }
 
 TEST(Directory, SaysOfAListEntryThatNothingIsStakedWherePowerIsGivenOnAllOfItsChains) {
@@ -331,7 +341,7 @@ TEST(Directory, GivesARecordAnotherEditionAndItsListOnlyWhereThatShowsTheChange)
   expect(input, kSomeDay + 2h, true, "another delegator");
   input = base;
   input.chains[0].chain.denom->symbol = "BBB";
-  expect(input, kSomeDay + 2h, true, "another symbol");
+  expect(input, kSomeDay + 2h, false, "another symbol");
 }
 
 TEST(Directory, NeverGivesTwoEntriesOneEdition) {

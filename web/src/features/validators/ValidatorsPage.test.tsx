@@ -140,7 +140,7 @@ describe('the validator directory', () => {
       within(chains)
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['All Chains', 'Alpha (a-1)', 'Alpha (b-1)', 'c-1', 'Halo Hub']);
+    ).toEqual(['All Chains', 'Alpha (a-1)', 'Alpha (b-1)', 'Halo (c-1)', 'Halo (halo-1)']);
     await userEvent.selectOptions(chains, 'c-1');
     expect(window.location.search).toBe('?chain=c-1');
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Has Jailed');

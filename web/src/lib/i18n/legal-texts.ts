@@ -3,7 +3,7 @@
  * texts: whoever changes one is told to set its day.
  */
 export const LEGAL_TEXTS = {
-  privacy: { changed: '2026-11-24', digest: 'ff96ef9b528f2dc5' },
+  privacy: { changed: '2026-11-24', digest: 'b675c880e3f2740b' },
   terms: { changed: '2026-11-24', digest: '989e83f66ad93e58' },
 } as const;
 
