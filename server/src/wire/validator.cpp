@@ -51,7 +51,8 @@ FieldNotes field_notes(ValidatorIntroduction const*) {
       {"DelegationCoverage", "prices", "How much of it is priced, and of how much the delegators are counted."},
       {"Counts", "validators", "On how many chains it is in each state."},
       {"MinCommission", "validators",
-       "Lowest commission rate over its chains, a fraction as the chain writes it; null where none takes one."},
+       "Lowest commission rate of its confirmed entries, a fraction as the chain writes it; null where none takes "
+       "one."},
       {"MaxCommission", "validators", "The highest one."},
       {"Commission", "validators",
        "The mean commission rate of its confirmed entries that are bonded and not jailed, a fraction; null where none "

@@ -89,6 +89,7 @@ std::map<Place, std::string_view> const kNamedAround = {
     {"/chains data[].Validators[]", "of the chain that they stand in"},
     {"/chain-validators data[]", "meta.chain"},
     {"/validators data[].Facts[]", "beside the Chains, in their order"},
+    {"/validators data[].Figures[]", "beside the Chains, in their order"},
     {"/contribution [].daily_activity[]", "of the record that they stand in"},
 };
 
@@ -126,7 +127,7 @@ using Answers = std::map<std::string, std::string>;
 // A parameter's value for the filled server; empty: not asked with.
 std::string value_of(std::string_view path, std::string_view name) {
   if (name == "chainId") return "a-1";
-  if (name == "identity" && path != "/series") return std::string(kIdentity);
+  if (name == "identity" && path != "/series" && path != "/weight-history") return std::string(kIdentity);
   if (name == "search" && path == "/validators") return std::string(kIdentity);
   if (name == "metric") return "price";
   if (name == "window") return "24h";
@@ -162,7 +163,7 @@ class Names : public ::testing::TestWithParam<HotTargets> {
         if (!value.empty()) {
           query += (query.empty() ? '?' : '&') + std::string(parameter.name) + '=' + value;
         }
-        is_list = is_list && !parameter.required && path != "/series" && path != "/search";
+        is_list = is_list && !parameter.required && path != "/series" && path != "/search" && path != "/weight-history";
       }
       if (is_list) {
         answers[path] = get(snapshot, path);

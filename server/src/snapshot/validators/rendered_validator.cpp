@@ -150,22 +150,24 @@ std::vector<wire::ListedChain> list_first_chains(RenderedValidator const& render
   return listed;
 }
 
-// As the chains write them. A text that is no rate is left out: it has no place between others.
-void list_commissions(wire::ValidatorIntroduction& entry, Entries entries) {
+// Of its confirmed entries, as the chains write them. A text that is no rate is left out: it has no place between
+// others.
+void list_commissions(wire::ValidatorIntroduction& entry, RenderedValidator const& rendered) {
   std::string least;
   std::string most;
-  for (auto const& of_chain : entries) {
-    auto const rate = parse_decimal_amount(of_chain.stored->commission_rate());
-    if (!rate) {
+  for (auto const& joined : rendered.joined) {
+    auto const text = rendered.entries[joined.position].stored->commission_rate();
+    auto const rate = parse_decimal_amount(text);
+    if (!joined.confirmed || !rate) {
       continue;
     }
     if (!entry.MinCommission || compare_amounts(*rate, least) < 0) {
       least = *rate;
-      entry.MinCommission = of_chain.stored->commission_rate();
+      entry.MinCommission = text;
     }
     if (!entry.MaxCommission || compare_amounts(*rate, most) > 0) {
       most = *rate;
-      entry.MaxCommission = of_chain.stored->commission_rate();
+      entry.MaxCommission = text;
     }
   }
 }
@@ -191,7 +193,7 @@ void introduce(wire::ValidatorIntroduction& summary, RenderedValidator const& re
   summary.DelegationCoverage.Counted = rendered.counted_chains;
   summary.DelegationCoverage.Chains = rendered.chains;
   summary.Counts = count_chains(entries);
-  list_commissions(summary, entries);
+  list_commissions(summary, rendered);
   summary.Staked = std::ranges::any_of(
       entries, [](auto const& of_chain) { return is_secured_by_stake(of_chain.context->staking_kind); });
   if (rendered.weight) {
@@ -292,8 +294,8 @@ bool lists_same(ChainValidatorsContext const& one, ChainValidatorsContext const&
   bool const is_stale = one.validators && one.validators->Stale;
   bool const other_is_stale = other.validators && other.validators->Stale;
   return one.chain == other.chain && one.network_type == other.network_type && one.staking_kind == other.staking_kind &&
-         one.exponent == other.exponent && is_stale == other_is_stale &&
-         one.price == other.price && lists_same(one.prices, other.prices);
+         one.exponent == other.exponent && is_stale == other_is_stale && one.price == other.price &&
+         lists_same(one.prices, other.prices);
 }
 
 bool lists_same(IdentityEntry const& one, IdentityEntry const& other) {

@@ -114,7 +114,10 @@ struct LaterColumns {
 };
 constexpr LaterColumns kLaterColumns[]{
     {"chain", ",\"denom_role\",\"denom_comes_from_elsewhere\"", 18, 2},
-    {"chain_state", ",\"staking_kind\",\"staking_evidence\",\"other_bonded\",\"absent\"", 14, 4},
+    {"chain_state",
+     ",\"staking_kind\",\"staking_evidence\",\"other_bonded\",\"absent\",\"staking_provisions\",\"assumed_blocks\","
+     "\"is_proportional\"",
+     14, 7},
 };
 
 LaterColumns const* find_later_columns(std::string_view line) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -122,7 +122,9 @@ describe('development activity', () => {
     await renderAt('/dev-activity');
     const networks = await screen.findByRole('region', { name: 'All Networks' });
     await userEvent.click(await within(networks).findByRole('slider'));
-    expect(window.location.pathname).toBe('/chains/halo-1');
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/chains/halo-1');
+    });
   });
 
   test('shows a sample that says what it is where live data fails, and tries again', async () => {
