@@ -83,8 +83,8 @@ class CopiedIdentity : public testing::Test {
 // Text, picture and score; not the list of its chains, nor the sums and the newest change of those, in which everybody
 // who shows the identity is counted and marked.
 std::string what_is_its_own(json::object record) {
-  for (auto const* joined :
-       {"Chains", "Facts", "DelegationAmount", "DelegationCount", "DelegationCoverage", "UpdatedAt"}) {
+  for (auto const* joined : {"Chains", "Counts", "Facts", "Figures", "DelegationAmount", "DelegationCount",
+                             "DelegationCoverage", "UpdatedAt"}) {
     EXPECT_EQ(record.erase(joined), 1U) << joined;
   }
   return json::serialize(record);

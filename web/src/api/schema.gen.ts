@@ -191,6 +191,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/weight-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The scores of a chain or an identity by item, each with the day from which on it had it, the newest first: the newest month, or another */
+        get: operations["get_weight_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/endpoints/uptime": {
         parameters: {
             query?: never;
@@ -353,23 +370,6 @@ export interface paths {
         };
         /** This description */
         get: operations["get_openapi"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/weight-history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The scores of a chain or an identity by item, each with the day from which on it had it, the newest first: the newest month, or another */
-        get: operations["get_weight_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1120,7 +1120,7 @@ export interface components {
             DelegationCoverage: components["schemas"]["DelegationCoverage"];
             /** @description On how many chains it is in each state. */
             Counts: components["schemas"]["ValidatorChainCounts"];
-            /** @description Lowest commission rate over its chains, a fraction as the chain writes it; null where none takes one. */
+            /** @description Lowest commission rate of its confirmed entries, a fraction as the chain writes it; null where none takes one. */
             MinCommission: string | null;
             /** @description The highest one. */
             MaxCommission: string | null;
@@ -1234,7 +1234,7 @@ export interface components {
             DelegationCoverage: components["schemas"]["DelegationCoverage"];
             /** @description On how many chains it is in each state. */
             Counts: components["schemas"]["ValidatorChainCounts"];
-            /** @description Lowest commission rate over its chains, a fraction as the chain writes it; null where none takes one. */
+            /** @description Lowest commission rate of its confirmed entries, a fraction as the chain writes it; null where none takes one. */
             MinCommission: string | null;
             /** @description The highest one. */
             MaxCommission: string | null;
@@ -1833,6 +1833,24 @@ export interface components {
             /** @description What from. */
             evidence: string;
         };
+        HistoryEnvelopeOfWeightRecord: {
+            /** @description The records, in order. */
+            data: components["schemas"]["WeightRecord"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["HistoryMeta"];
+        };
+        WeightRecord: {
+            /** @description Stable number of this item. */
+            ID: number;
+            /** @description Which rule of the rubric. */
+            Slug: string;
+            /** @description The score: of a chain in hundredths of a point, of a validator in points. null: not measured. */
+            Weight: number | null;
+            /** @description UTC day from which on the item had this score, YYYY-MM-DD. */
+            Day: string;
+            /** @description Version of the rules that made the score. */
+            RuleVersion: number;
+        };
         ChainEnvelopeOfEndpointUptime: {
             /** @description The records, in order. */
             data: components["schemas"]["EndpointUptime"][];
@@ -2257,24 +2275,6 @@ export interface components {
             Licence: string;
             /** @description Text of the licence. */
             LicenceUrl: string;
-        };
-        HistoryEnvelopeOfWeightRecord: {
-            /** @description The records, in order. */
-            data: components["schemas"]["WeightRecord"][];
-            /** @description About this answer. */
-            meta: components["schemas"]["HistoryMeta"];
-        };
-        WeightRecord: {
-            /** @description Stable number of this item. */
-            ID: number;
-            /** @description Which rule of the rubric. */
-            Slug: string;
-            /** @description The score: of a chain in hundredths of a point, of a validator in points. null: not measured. */
-            Weight: number | null;
-            /** @description UTC day from which on the item had this score, YYYY-MM-DD. */
-            Day: string;
-            /** @description Version of the rules that made the score. */
-            RuleVersion: number;
         };
     };
     responses: never;
@@ -2795,6 +2795,55 @@ export interface operations {
             };
         };
     };
+    get_weight_history: {
+        parameters: {
+            query?: {
+                /** @description Exact chain id; this or identity. An unknown one answers no score */
+                chainId?: string;
+                /** @description Identity, 16 hex digits in any case; an unknown one answers no score */
+                identity?: string;
+                /** @description One item of the rubric; all of them where it is left out */
+                slug?: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+                /** @description Month in UTC, as 2026-03: its records instead of the newest ones; meta.history.older names the next */
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryEnvelopeOfWeightRecord"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_endpoints_uptime: {
         parameters: {
             query: {
@@ -3185,55 +3234,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
-                };
-            };
-            /** @description Not changed since the ETag or time that was sent */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter is at fault */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_weight_history: {
-        parameters: {
-            query?: {
-                /** @description Exact chain id; this or identity. An unknown one answers no score */
-                chainId?: string;
-                /** @description Identity, 16 hex digits in any case; an unknown one answers no score */
-                identity?: string;
-                /** @description One item of the rubric; all of them where it is left out */
-                slug?: string;
-                /** @description Page, from 1 */
-                page?: number;
-                /** @description Records a page */
-                limit?: number;
-                /** @description Month in UTC, as 2026-03: its records instead of the newest ones; meta.history.older names the next */
-                month?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HistoryEnvelopeOfWeightRecord"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */
