@@ -55,7 +55,7 @@ const MOST_REQUESTS = [
   ['?tab=validators', 16],
   ['?tab=proposals', 16],
   // Also the texts of the items.
-  ['?tab=weight', 17],
+  ['?tab=weight', 18],
   // Also the parts of charts.
   ['?tab=api', 18],
   ['', 19],

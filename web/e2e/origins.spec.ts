@@ -67,7 +67,8 @@ async function lookAtLinks(page: Page, seen: Seen): Promise<void> {
   );
   for (const { href, rel } of links) {
     const to = new URL(href);
-    if (to.origin === origin) continue;
+    // What opens a program of the visitor's own leaves for no other site.
+    if (to.origin === origin || to.protocol === 'mailto:') continue;
     seen.links.add(href);
     const words = rel.split(' ');
     const lacks = REL.filter(

@@ -133,11 +133,11 @@ test.describe('the search panel', () => {
     await expect(box).toBeFocused();
   });
 
-  test('keeps places for articles among the validators, and leads to all results', async ({
+  test('keeps places for articles among the chains, and leads to all results', async ({
     page,
   }) => {
     await page.goto('/?q=stak');
-    await expect(page.getByRole('group', { name: 'Validators' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Chains' })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Education' })).toBeVisible();
     await page.getByRole('option', { name: /^All \d+ results$/ }).click();
     await expect(page).toHaveURL('/search?q=stak');

@@ -37,14 +37,17 @@ const rows = [];
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
 const screens = readRoutes();
 /** The texts of English, by file: which namespaces each has. */
-const texts = readdirSync(new URL('assets/locales/en/', DIST)).map((file) => ({
-  name: file.replace(/-[^-]+$/, ''),
-  namespaces: Object.keys(
-    /** @type {object} */ (
-      JSON.parse(readFileSync(new URL(`assets/locales/en/${file}`, DIST), 'utf8'))
+const englishFiles = readdirSync(new URL('assets/locales/en/', DIST));
+const texts = englishFiles
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => ({
+    name: file.replace(/-[^-]+$/, ''),
+    namespaces: Object.keys(
+      /** @type {object} */ (
+        JSON.parse(readFileSync(new URL(`assets/locales/en/${file}`, DIST), 'utf8'))
+      ),
     ),
-  ),
-}));
+  }));
 
 /** @param {string} namespace */
 const fileOf = (namespace) =>

@@ -19,7 +19,7 @@ boost::json::object const& own_texts() {
       "chain-not-found.title": "Chain Not Found | {site}", "not-found.title": "Page Not Found | {site}",
       "chains.total": {"one": "{count} network", "other": "{count} networks"},
       "chain.source": "Source: {source}", "chain.checked": "Checked: {time}", "chain.changed": "Changed: {time}",
-      "validator.delegators_part": "{delegators}, {counted} of {chains}",
+      "validator.delegators_part": "[{counted} of {count}]",
       "origin.registry": "Chain registry", "origin.catalogue": "Built-in catalogue",
       "data_set.registry": "Chain registry",
       "system.operational": "All is well", "system.waiting": "{list}: waiting", "system.failed": "{list}: failed",

@@ -158,8 +158,8 @@ std::string LocaleTexts::text(TextKey key, TextValues values) const {
   return fill(pattern(key, kOther), values);
 }
 
-std::string LocaleTexts::counted_text(TextKey key, std::size_t count) const {
-  return fill(pattern(key, find_plural_form(locale_, count)), {{"count", format_count(count, locale_)}});
+std::string LocaleTexts::counted_text(TextKey key, std::size_t count, TextValues values) const {
+  return fill(fill(pattern(key, find_plural_form(locale_, count)), {{"count", format_count(count, locale_)}}), values);
 }
 
 std::string LocaleTexts::measured_text(TextKey key, std::string_view number, std::string_view shown) const {

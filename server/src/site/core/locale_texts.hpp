@@ -27,8 +27,8 @@ class LocaleTexts {
 
   // The text with {name} replaced by its value. A placeholder without a value is kept.
   std::string text(TextKey key, TextValues values = {}) const;
-  // In the plural form that the language has for `count`, which fills {count}.
-  std::string counted_text(TextKey key, std::size_t count) const;
+  // In the plural form that the language has for `count`, which fills {count}; values fill the other placeholders.
+  std::string counted_text(TextKey key, std::size_t count, TextValues values = {}) const;
   // In the plural form of `number`, a decimal text; {count} is replaced by `shown`.
   std::string measured_text(TextKey key, std::string_view number, std::string_view shown) const;
 

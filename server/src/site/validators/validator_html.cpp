@@ -62,10 +62,9 @@ std::string delegators_text(RenderedValidator const& validator, Digits digits, L
   auto const count =
       digits == Digits::all ? format_decimal(digits_text, texts.locale()) : format_amount(digits_text, texts.locale());
   return validator.counted_chains < validator.chains
-             ? texts.text("validator.delegators_part"_text,
-                          {{"delegators", count},
-                           {"counted", format_count(validator.counted_chains, texts.locale())},
-                           {"chains", format_count(validator.chains, texts.locale())}})
+             ? count + ' ' +
+                   texts.counted_text("validator.delegators_part"_text, static_cast<std::size_t>(validator.chains),
+                                      {{"counted", format_count(validator.counted_chains, texts.locale())}})
              : count;
 }
 

@@ -56,7 +56,7 @@ TEST(ValidatorPages, ListTheFirstOfTheDirectory) {
       AllOf(HasSubstr("[en validators.heading]"), HasSubstr("<dt>[en validators.stat.validators]</dt><dd>1</dd>"),
             HasSubstr("<p>[en validators.notice.title] [en validators.notice.text]</p>"),
             HasSubstr("<tr><td><a href=\"/validators/0123456789ABCDEF\">Stargazer</a></td><td>2</td>"
-                      "<td>2</td><td>0</td><td>1.2K, 1 of 2</td></tr>")));
+                      "<td>2</td><td>0</td><td>1.2K [1 of 2]</td></tr>")));
 }
 
 TEST(ValidatorPages, SayNothingBesideAWholeSumOfDelegators) {

@@ -65,7 +65,8 @@ export default function AirdropsPage() {
           ) : (
             <>
               {/* What is on other pages, or still to come, is not known here. */}
-              {!query.partial && pagination.total_pages <= 1 && <NoneOpen airdrops={data} />}
+              {pagination.total_pages <= 1 &&
+                (query.partial ? <div className="mb-6 h-5" /> : <NoneOpen airdrops={data} />)}
               {groupByStatus(data).map(({ status, airdrops }) => (
                 <section key={status} className="mb-8">
                   <h2 className="mb-3 text-24">{nameOf(status)}</h2>
