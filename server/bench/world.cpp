@@ -14,6 +14,7 @@ int main(int count, char** arguments) {
   }
   orrery::SystemClock const clock;
   auto const store = orrery::bench::open_world(arguments[1], clock);
-  orrery::fill_store(*store, orrery::invent_chains({std::atoi(arguments[2]), std::atoi(arguments[3]), std::atoi(arguments[4])}),
+  orrery::fill_store(*store,
+                     orrery::invent_chains({std::atoi(arguments[2]), std::atoi(arguments[3]), std::atoi(arguments[4])}),
                      clock.now());
 }

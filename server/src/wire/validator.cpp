@@ -5,7 +5,6 @@ namespace orrery::wire {
 FieldNotes field_notes(ValidatorChainEntry const*) {
   static constexpr FieldNote kNotes[] = {
       {"ID", "", "Stable number of this validator entry."},
-      {"ChainId", "validators", "The chain."},
       {"OperatorAddress", "validators", "Operator address on it."},
       {"Moniker", "validators", "Name on it; may be empty."},
       {"Status", "validators", "Status on the chain."},
@@ -46,6 +45,12 @@ FieldNotes field_notes(ValidatorIntroduction const*) {
       {"DelegationAmount", "prices",
        "US dollars delegated on chains with a known price, rounded half-even to cents; null while none has one."},
       {"DelegationCoverage", "prices", "How much of it is priced."},
+      {"Counts", "validators", "On how many chains it is in each state."},
+      {"MinCommission", "validators",
+       "Lowest commission rate over its chains, a fraction as the chain writes it; null where none takes one."},
+      {"MaxCommission", "validators", "The highest one."},
+      {"Staked", "validators", "False where power is given and not staked on all of its chains: it has no delegators."},
+      {"Weight", "weights", "Quality score in points, 0 to 100; null where no item is measured."},
       {"Stale", "", "Groups of facts that are out of date on at least one of its chains."},
       {"CreatedAt", "", "When it was first seen here."},
       {"UpdatedAt", "", "When its data last changed."},
@@ -55,13 +60,7 @@ FieldNotes field_notes(ValidatorIntroduction const*) {
 
 FieldNotes field_notes(ValidatorListEntry const*) {
   static constexpr FieldNote kNotes[] = {
-      {"Counts", "validators", "On how many chains it is in each state."},
       {"Chains", "validators", "The first three of its chains, the one that lends the texts first."},
-      {"MinCommission", "validators",
-       "Lowest commission rate over its chains, a fraction as the chain writes it; null where none takes one."},
-      {"MaxCommission", "validators", "The highest one."},
-      {"Staked", "validators", "False where power is given and not staked on all of its chains: it has no delegators."},
-      {"Weight", "weights", "Quality score in points, 0 to 100; null where no item is measured."},
   };
   return kNotes;
 }

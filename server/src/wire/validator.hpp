@@ -17,9 +17,8 @@
 namespace orrery::wire {
 
 // One chain of a validator: an entry of `Chains`.
-struct ValidatorChainEntry {
+struct ValidatorChainEntry : NamedChain {
   std::int64_t ID = 0;
-  std::string ChainId;
   std::string OperatorAddress;
   std::string Moniker;
   BondStatus Status = BondStatus::unspecified;
@@ -34,9 +33,9 @@ struct ValidatorChainEntry {
   bool Confirmed = true;
   bool Stale = false;
 };
-BOOST_DESCRIBE_STRUCT(ValidatorChainEntry, (),
-                      (ID, ChainId, OperatorAddress, Moniker, Status, Jailed, CommissionRates, Tokens, Power, Symbol,
-                       Exponent, DelegationAmount, DelegationCount, Confirmed, Stale))
+BOOST_DESCRIBE_STRUCT(ValidatorChainEntry, (NamedChain),
+                      (ID, OperatorAddress, Moniker, Status, Jailed, CommissionRates, Tokens, Power, Symbol, Exponent,
+                       DelegationAmount, DelegationCount, Confirmed, Stale))
 
 // How many of a validator's chains have a known price.
 struct DelegationCoverage {
@@ -44,6 +43,15 @@ struct DelegationCoverage {
   std::int64_t Chains = 0;
 };
 BOOST_DESCRIBE_STRUCT(DelegationCoverage, (), (Priced, Chains))
+
+// On how many chains a validator is in each state.
+struct ValidatorChainCounts {
+  std::int64_t Chains = 0;
+  std::int64_t Active = 0;
+  std::int64_t Unbonding = 0;
+  std::int64_t Jailed = 0;
+};
+BOOST_DESCRIBE_STRUCT(ValidatorChainCounts, (), (Chains, Active, Unbonding, Jailed))
 
 // What a list entry and the record have in common.
 struct ValidatorIntroduction {
@@ -56,13 +64,19 @@ struct ValidatorIntroduction {
   std::optional<std::int64_t> DelegationCount;  // sum over the chains that are counted; null where none is
   std::optional<std::string> DelegationAmount;  // USD with two decimals; null while no chain of it has a price
   wire::DelegationCoverage DelegationCoverage;
+  ValidatorChainCounts Counts;
+  std::optional<std::string> MinCommission;  // a fraction with 18 decimals, as MaxCommission
+  std::optional<std::string> MaxCommission;
+  bool Staked = true;
+  std::optional<double> Weight;
   std::vector<std::string> Stale;
   Timestamp CreatedAt;
   Timestamp UpdatedAt;
 };
 BOOST_DESCRIBE_STRUCT(ValidatorIntroduction, (),
                       (ID, Identity, Moniker, Logo, Website, Details, DelegationCount, DelegationAmount,
-                       DelegationCoverage, Stale, CreatedAt, UpdatedAt))
+                       DelegationCoverage, Counts, MinCommission, MaxCommission, Staked, Weight, Stale, CreatedAt,
+                       UpdatedAt))
 
 // One of the first chains of a list entry.
 struct ListedChain : NamedChain {
@@ -71,25 +85,10 @@ struct ListedChain : NamedChain {
 };
 BOOST_DESCRIBE_STRUCT(ListedChain, (NamedChain), (Status, Jailed))
 
-// On how many chains a validator is in each state.
-struct ValidatorChainCounts {
-  std::int64_t Chains = 0;
-  std::int64_t Active = 0;
-  std::int64_t Unbonding = 0;
-  std::int64_t Jailed = 0;
-};
-BOOST_DESCRIBE_STRUCT(ValidatorChainCounts, (), (Chains, Active, Unbonding, Jailed))
-
 struct ValidatorListEntry : ValidatorIntroduction {
-  ValidatorChainCounts Counts;
   std::vector<ListedChain> Chains;
-  std::optional<std::string> MinCommission;  // a fraction with 18 decimals, as MaxCommission
-  std::optional<std::string> MaxCommission;
-  bool Staked = true;
-  std::optional<double> Weight;
 };
-BOOST_DESCRIBE_STRUCT(ValidatorListEntry, (ValidatorIntroduction),
-                      (Counts, Chains, MinCommission, MaxCommission, Staked, Weight))
+BOOST_DESCRIBE_STRUCT(ValidatorListEntry, (ValidatorIntroduction), (Chains))
 
 // Facts of one chain of a validator.
 struct ValidatorChainFacts {

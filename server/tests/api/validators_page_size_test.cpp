@@ -24,7 +24,8 @@ class Directory {
   SnapshotInput make() {
     SnapshotInput input;
     for (int i = 0; i < kChains; ++i) {
-      auto chain = StoredChain(a_stored_chain("chain" + std::to_string(100 + i) + "-1").with_symbol("SYM").named(word() + ' ' + word()));
+      auto chain = StoredChain(
+          a_stored_chain("chain" + std::to_string(100 + i) + "-1").with_symbol("SYM").named(word() + ' ' + word()));
       chain.chain.denom->logo_url = "https://logos.example/" + std::to_string(100 + i);
       input.logos.push_back(logo(*chain.chain.denom->logo_url));
       input.chains.push_back(std::move(chain));
@@ -44,7 +45,8 @@ class Directory {
     input.logos.push_back(logo("keybase:" + identity));
     auto const name = word() + ' ' + word();
     std::string details;
-    while (details.size() < 250) details += word() + ' ';
+    while (details.size() < 250)
+      details += word() + ' ';
     auto const website = "https://" + word() + word() + ".example";
     for (int i = 0; i < kChainsOfAValidator; ++i) {
       auto const& chain_id = input.chains[random_() % kChains].chain.chain_id;
@@ -68,13 +70,15 @@ class Directory {
   }
   std::string number(std::size_t digits, std::string_view alphabet) {
     std::string made;
-    while (made.size() < digits) made += alphabet[random_() % alphabet.size()];
+    while (made.size() < digits)
+      made += alphabet[random_() % alphabet.size()];
     return made;
   }
   std::string word() {
     static constexpr std::string_view kSyllables[] = {"no", "sta", "ke", "va", "li", "da", "tor", "cos", "mos", "hub"};
     std::string made;
-    for (int i = 0; i < 3; ++i) made += kSyllables[random_() % std::size(kSyllables)];
+    for (int i = 0; i < 3; ++i)
+      made += kSyllables[random_() % std::size(kSyllables)];
     return made;
   }
 

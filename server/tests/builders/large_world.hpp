@@ -16,8 +16,8 @@ namespace orrery {
 struct WorldSize {
   int chains = 0;
   int validators = 0;  // of all chains together
-  // Of how many operators they are; one entry in ten is of none. 0: every validator has an identity of its own, the most
-  // records that there can be.
+  // Of how many operators they are; one entry in ten is of none. 0: every validator has an identity of its own, the
+  // most records that there can be.
   int identities = 0;
 };
 

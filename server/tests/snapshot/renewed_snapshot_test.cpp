@@ -299,7 +299,8 @@ TEST_F(RenewedSnapshot, LooksAtTheRowsOfThoseChainsAloneThatACommitNames) {
     return values;
   };
   std::vector<StoredValidator> validators;
-  std::ranges::transform(input_.validators, std::back_inserter(validators), [](auto const& row) { return row->unpack(); });
+  std::ranges::transform(input_.validators, std::back_inserter(validators),
+                         [](auto const& row) { return row->unpack(); });
   expect_alone(validators, [](auto const& row) { return row.validator.tokens == "5"; });
   expect_alone(input_.chain_checks, [](auto const& row) { return row.node == "https://other.example"; });
   expect_alone(input_.chain_states, [](auto const& row) { return row.state.supply == "5"; });
@@ -348,9 +349,8 @@ TEST_F(RenewedSnapshot, LooksAtNoOtherChainWhereOneIsWithdrawn) {
     transaction.commit();
   }
   renew_snapshot_input(*store_, input_);
-  EXPECT_TRUE(std::ranges::none_of(input_.validators, [&](auto const& row) {
-    return row->chain_id == held->chain_id || row->tokens() == "5";
-  }));
+  EXPECT_TRUE(std::ranges::none_of(
+      input_.validators, [&](auto const& row) { return row->chain_id == held->chain_id || row->tokens() == "5"; }));
   auto const next = build_snapshot(input_, intervals_, clock_.now(), snapshot_.get());
   ASSERT_EQ(next->chains.size(), before->chains.size() - 1);
   EXPECT_TRUE(std::ranges::equal(next->chains, std::span(before->chains).first(next->chains.size())));

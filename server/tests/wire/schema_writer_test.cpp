@@ -34,10 +34,10 @@ TEST(FieldNotes, DescribeEveryMemberAndNothingElse) {
                            WeightItem, ChainWeightItem, ValidatorWeightItem, ChainEndpoint, ChainPeer, ChainSeed,
                            ChainExplorer, ContributionDay, ChainProposal, PriceReview, ChainReview, ChainValidator,
                            FactGroup, Facts, ValidatorChainEntry, DelegationCoverage, NamedChain, ListedChain,
-                           ValidatorChainCounts, ValidatorListEntry,
-                           ValidatorChainFacts, ValidatorRecord, ValidatorTotals, ValidatorsMeta,
-                           ValidatorsEnvelope<ValidatorRecord>, ValidatorLog, Advertisement, Pagination, Meta, Coverage,
-                           SourceStatus, Credit, StatusAnswer, Problem, PriceRecord, SeriesMeta>>>(
+                           ValidatorChainCounts, ValidatorListEntry, ValidatorChainFacts, ValidatorRecord,
+                           ValidatorTotals, ValidatorsMeta, ValidatorsEnvelope<ValidatorRecord>, ValidatorLog,
+                           Advertisement, Pagination, Meta, Coverage, SourceStatus, Credit, StatusAnswer, Problem,
+                           PriceRecord, SeriesMeta>>>(
       [](auto identity) { expect_notes_match_members<typename decltype(identity)::type>(); });
 }
 

@@ -1050,18 +1050,24 @@ export interface components {
             Logo: string | null;
             /** @description Website, http or https. */
             Website: string | null;
-            /** @description What it says of itself. In a list: at most 200 characters of it. */
+            /** @description What it says of itself. In a list: at most 100 characters of it. */
             Details: string | null;
-            /** @description Whom to write to about security. */
-            SecurityContact: string | null;
             /** @description Delegators of those chains where they are counted; null where none is. */
             DelegationCount: number | null;
             /** @description US dollars delegated on chains with a known price, rounded half-even to cents; null while none has one. */
             DelegationAmount: string | null;
             /** @description How much of it is priced. */
             DelegationCoverage: components["schemas"]["DelegationCoverage"];
-            /** @description Its entries, one a chain and operator; the one that lends the texts first. */
-            Chains: components["schemas"]["ValidatorChainEntry"][];
+            /** @description On how many chains it is in each state. */
+            Counts: components["schemas"]["ValidatorChainCounts"];
+            /** @description Lowest commission rate over its chains, a fraction as the chain writes it; null where none takes one. */
+            MinCommission: string | null;
+            /** @description The highest one. */
+            MaxCommission: string | null;
+            /** @description False where power is given and not staked on all of its chains: it has no delegators. */
+            Staked: boolean;
+            /** @description Quality score in points, 0 to 100; null where no item is measured. */
+            Weight: number | null;
             /** @description Groups of facts that are out of date on at least one of its chains. */
             Stale: string[];
             /**
@@ -1074,8 +1080,8 @@ export interface components {
              * @description When its data last changed.
              */
             UpdatedAt: string;
-            /** @description Items of the quality score. */
-            Weights: components["schemas"]["WeightScore"][];
+            /** @description The first three of its chains, the one that lends the texts first. */
+            Chains: components["schemas"]["ListedChain"][];
         };
         DelegationCoverage: {
             /** @description Chains with a known price. */
@@ -1083,15 +1089,23 @@ export interface components {
             /** @description Chains in all. */
             Chains: number;
         };
-        ValidatorChainEntry: {
-            /** @description Stable number of this validator entry. */
-            ID: number;
+        ValidatorChainCounts: {
+            /** @description Chains in all. */
+            Chains: number;
+            /** @description Chains on which it is bonded and not jailed. */
+            Active: number;
+            /** @description Chains on which it is unbonding and not jailed. */
+            Unbonding: number;
+            /** @description Chains on which it is jailed. */
+            Jailed: number;
+        };
+        ListedChain: {
             /** @description The chain. */
             ChainId: string;
-            /** @description Operator address on it. */
-            OperatorAddress: string;
-            /** @description Name on it; may be empty. */
-            Moniker: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
             /**
              * @description Status on the chain.
              * @enum {string}
@@ -1099,24 +1113,6 @@ export interface components {
             Status: "BOND_STATUS_UNSPECIFIED" | "BOND_STATUS_UNBONDED" | "BOND_STATUS_UNBONDING" | "BOND_STATUS_BONDED";
             /** @description Whether it is jailed. */
             Jailed: boolean;
-            /** @description Commission rate, a fraction as the chain writes it; null where validators take none. */
-            CommissionRates: string | null;
-            /** @description Delegated base units, a whole number; null where power is given and not staked (StakingKind of the chain). */
-            Tokens: string | null;
-            /** @description Weight in the consensus where Tokens do not tell it: given power, or of all denoms together; else null. */
-            Power: string | null;
-            /** @description Ticker symbol of the staked asset; null where the asset is not known. */
-            Symbol: string | null;
-            /** @description Display units are base units divided by 10 to this power. */
-            Exponent: number | null;
-            /** @description Delegated base units, a whole number. */
-            DelegationAmount: string | null;
-            /** @description Delegators; null until they are counted. */
-            DelegationCount: number | null;
-            /** @description False where the entry looks like somebody else's under a copied identity. */
-            Confirmed: boolean;
-            /** @description Whether the chain's validators are out of date. */
-            Stale: boolean;
         };
         ValidatorsMeta: {
             /** @description Where this page stands. */
@@ -1156,18 +1152,24 @@ export interface components {
             Logo: string | null;
             /** @description Website, http or https. */
             Website: string | null;
-            /** @description What it says of itself. In a list: at most 200 characters of it. */
+            /** @description What it says of itself. In a list: at most 100 characters of it. */
             Details: string | null;
-            /** @description Whom to write to about security. */
-            SecurityContact: string | null;
             /** @description Delegators of those chains where they are counted; null where none is. */
             DelegationCount: number | null;
             /** @description US dollars delegated on chains with a known price, rounded half-even to cents; null while none has one. */
             DelegationAmount: string | null;
             /** @description How much of it is priced. */
             DelegationCoverage: components["schemas"]["DelegationCoverage"];
-            /** @description Its entries, one a chain and operator; the one that lends the texts first. */
-            Chains: components["schemas"]["ValidatorChainEntry"][];
+            /** @description On how many chains it is in each state. */
+            Counts: components["schemas"]["ValidatorChainCounts"];
+            /** @description Lowest commission rate over its chains, a fraction as the chain writes it; null where none takes one. */
+            MinCommission: string | null;
+            /** @description The highest one. */
+            MaxCommission: string | null;
+            /** @description False where power is given and not staked on all of its chains: it has no delegators. */
+            Staked: boolean;
+            /** @description Quality score in points, 0 to 100; null where no item is measured. */
+            Weight: number | null;
             /** @description Groups of facts that are out of date on at least one of its chains. */
             Stale: string[];
             /**
@@ -1180,10 +1182,53 @@ export interface components {
              * @description When its data last changed.
              */
             UpdatedAt: string;
+            /** @description Whom to write to about security. */
+            SecurityContact: string | null;
+            /** @description Its entries, one a chain and operator; the one that lends the texts first. */
+            Chains: components["schemas"]["ValidatorChainEntry"][];
             /** @description Items of the quality score with their evidence. */
             Weights: components["schemas"]["ValidatorWeightItem"][];
             /** @description Source and time of each chain's entry, in the order of Chains. */
             Facts: components["schemas"]["ValidatorChainFacts"][];
+        };
+        ValidatorChainEntry: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
+            /** @description Stable number of this validator entry. */
+            ID: number;
+            /** @description Operator address on it. */
+            OperatorAddress: string;
+            /** @description Name on it; may be empty. */
+            Moniker: string;
+            /**
+             * @description Status on the chain.
+             * @enum {string}
+             */
+            Status: "BOND_STATUS_UNSPECIFIED" | "BOND_STATUS_UNBONDED" | "BOND_STATUS_UNBONDING" | "BOND_STATUS_BONDED";
+            /** @description Whether it is jailed. */
+            Jailed: boolean;
+            /** @description Commission rate, a fraction as the chain writes it; null where validators take none. */
+            CommissionRates: string | null;
+            /** @description Delegated base units, a whole number; null where power is given and not staked (StakingKind of the chain). */
+            Tokens: string | null;
+            /** @description Weight in the consensus where Tokens do not tell it: given power, or of all denoms together; else null. */
+            Power: string | null;
+            /** @description Ticker symbol of the staked asset; null where the asset is not known. */
+            Symbol: string | null;
+            /** @description Display units are base units divided by 10 to this power. */
+            Exponent: number | null;
+            /** @description Delegated base units, a whole number. */
+            DelegationAmount: string | null;
+            /** @description Delegators; null until they are counted. */
+            DelegationCount: number | null;
+            /** @description False where the entry looks like somebody else's under a copied identity. */
+            Confirmed: boolean;
+            /** @description Whether the chain's validators are out of date. */
+            Stale: boolean;
         };
         ValidatorWeightItem: {
             /** @description Stable number of this item. */

@@ -71,8 +71,8 @@ bool is_stale(IdentityEntry const& entry) {
 wire::ValidatorChainEntry make_chain_entry(IdentityEntry const& entry, bool confirmed) {
   auto const& validator = *entry.stored;
   wire::ValidatorChainEntry made;
+  static_cast<wire::NamedChain&>(made) = entry.context->chain;
   made.ID = entry.stored->id;
-  made.ChainId = entry.stored->chain_id;
   made.OperatorAddress = validator.operator_address();
   made.Moniker = validator.moniker();
   made.Status = validator.status();
@@ -115,27 +115,6 @@ std::vector<std::string> list_stale_groups(Entries entries) {
   return stale;
 }
 
-// Fills in what a list entry and the record have in common.
-void introduce(wire::ValidatorIntroduction& summary, RenderedValidator const& rendered) {
-  Entries const entries = rendered.entries;
-  summary.ID = stable_id(IdKind::validator_identity, rendered.identity);
-  summary.Identity = rendered.identity;
-  summary.Moniker = rendered.moniker();
-  summary.Logo = rendered.logo;
-  summary.Website = rendered.website;
-  summary.Details = rendered.details();
-  summary.DelegationCount = rendered.delegation_count;
-  if (rendered.delegation_amount) {
-    summary.DelegationAmount = pad_decimals(*rendered.delegation_amount, kCents);
-  }
-  summary.DelegationCoverage.Priced = rendered.priced_chains;
-  summary.DelegationCoverage.Chains = rendered.chains;
-  summary.Stale = list_stale_groups(entries);
-  auto const created_at = [](auto const& entry) { return entry.stored->created_at; };
-  summary.CreatedAt = created_at(*std::ranges::min_element(entries, {}, created_at));
-  summary.UpdatedAt = rendered.updated_at;
-}
-
 // Entries of one chain stand side by side; a chain counts once in each state that an entry on it is in.
 wire::ValidatorChainCounts count_chains(Entries entries) {
   wire::ValidatorChainCounts counts;
@@ -171,7 +150,7 @@ std::vector<wire::ListedChain> list_first_chains(RenderedValidator const& render
 }
 
 // As the chains write them. A text that is no rate is left out: it has no place between others.
-void list_commissions(wire::ValidatorListEntry& entry, Entries entries) {
+void list_commissions(wire::ValidatorIntroduction& entry, Entries entries) {
   std::string least;
   std::string most;
   for (auto const& of_chain : entries) {
@@ -188,6 +167,35 @@ void list_commissions(wire::ValidatorListEntry& entry, Entries entries) {
       entry.MaxCommission = of_chain.stored->commission_rate();
     }
   }
+}
+
+// Fills in what a list entry and the record have in common.
+void introduce(wire::ValidatorIntroduction& summary, RenderedValidator const& rendered) {
+  Entries const entries = rendered.entries;
+  summary.ID = stable_id(IdKind::validator_identity, rendered.identity);
+  summary.Identity = rendered.identity;
+  summary.Moniker = rendered.moniker();
+  summary.Logo = rendered.logo;
+  summary.Website = rendered.website;
+  summary.Details = rendered.details();
+  summary.DelegationCount = rendered.delegation_count;
+  if (rendered.delegation_amount) {
+    summary.DelegationAmount = pad_decimals(*rendered.delegation_amount, kCents);
+  }
+  summary.DelegationCoverage.Priced = rendered.priced_chains;
+  summary.DelegationCoverage.Chains = rendered.chains;
+  summary.Counts = count_chains(entries);
+  list_commissions(summary, entries);
+  summary.Staked =
+      std::ranges::any_of(entries, [](auto const& entry) { return is_secured_by_stake(entry.context->staking_kind); });
+  if (rendered.weight) {
+    constexpr double kHundredthsOfAPoint = 100;
+    summary.Weight = static_cast<double>(*rendered.weight) / kHundredthsOfAPoint;
+  }
+  summary.Stale = list_stale_groups(entries);
+  auto const created_at = [](auto const& entry) { return entry.stored->created_at; };
+  summary.CreatedAt = created_at(*std::ranges::min_element(entries, {}, created_at));
+  summary.UpdatedAt = rendered.updated_at;
 }
 
 void count_states(RenderedValidator& rendered) {
@@ -232,8 +240,7 @@ void derive(RenderedValidator& rendered) {
   std::ranges::transform(entries, std::back_inserter(priced_stakes), priced_stake_of);
   rendered.joined = join(entries, priced_stakes);
   add_up(rendered, entries, priced_stakes);
-  rendered.website =
-      make_website_link(rendered.primary_entry().website().value_or(""));
+  rendered.website = make_website_link(rendered.primary_entry().website().value_or(""));
   count_states(rendered);
   rendered.updated_at =
       std::max(rendered.updated_at, compute_newest_change(rendered.weights).value_or(rendered.updated_at));
@@ -251,8 +258,8 @@ bool lists_same(ChainValidatorsContext const& one, ChainValidatorsContext const&
   bool const is_stale = one.validators && one.validators->Stale;
   bool const other_is_stale = other.validators && other.validators->Stale;
   return one.chain == other.chain && one.network_type == other.network_type && one.staking_kind == other.staking_kind &&
-         one.exponent == other.exponent && is_stale == other_is_stale &&
-         one.price == other.price && lists_same(one.prices, other.prices);
+         one.exponent == other.exponent && is_stale == other_is_stale && one.price == other.price &&
+         lists_same(one.prices, other.prices);
 }
 
 bool lists_same(IdentityEntry const& one, IdentityEntry const& other) {
@@ -304,15 +311,7 @@ std::vector<std::string_view> RenderedValidator::list_chain_ids() const {
 void write_list_entry(std::string& json, RenderedValidator const& validator) {
   wire::ValidatorListEntry entry;
   introduce(entry, validator);
-  entry.Counts = count_chains(validator.entries);
   entry.Chains = list_first_chains(validator);
-  list_commissions(entry, validator.entries);
-  entry.Staked = std::ranges::any_of(
-      validator.entries, [](auto const& of_chain) { return is_secured_by_stake(of_chain.context->staking_kind); });
-  if (validator.weight) {
-    constexpr double kHundredthsOfAPoint = 100;
-    entry.Weight = static_cast<double>(*validator.weight) / kHundredthsOfAPoint;
-  }
   if (entry.Details && entry.Details->size() > kListedDetailsCharacters) {
     entry.Details = clean_text(*entry.Details, kListedDetailsCharacters, LineBreaks::keep);
   }

@@ -120,7 +120,8 @@ PackedValidator::PackedValidator(StoredValidator const& stored)
 }
 
 StoredValidator PackedValidator::unpack() const {
-  StoredValidator stored{id, chain_id, {}, delegator_count, delegators_counted_at, state_height, created_at, updated_at};
+  StoredValidator stored{id,           chain_id,   {},        delegator_count, delegators_counted_at,
+                         state_height, created_at, updated_at};
   auto& validator = stored.validator;
   validator.jailed = jailed_;
   validator.status = status_;
@@ -150,24 +151,40 @@ StoredValidator PackedValidator::unpack() const {
   return stored;
 }
 
-std::string_view PackedValidator::tokens() const { return *find(texts_.data(), Place::tokens); }
+std::string_view PackedValidator::tokens() const {
+  return *find(texts_.data(), Place::tokens);
+}
 
-std::string_view PackedValidator::operator_address() const { return *find(texts_.data(), Place::operator_address); }
+std::string_view PackedValidator::operator_address() const {
+  return *find(texts_.data(), Place::operator_address);
+}
 
-std::string_view PackedValidator::moniker() const { return *find(texts_.data(), Place::moniker); }
+std::string_view PackedValidator::moniker() const {
+  return *find(texts_.data(), Place::moniker);
+}
 
-std::optional<std::string_view> PackedValidator::identity() const { return find(texts_.data(), Place::identity); }
+std::optional<std::string_view> PackedValidator::identity() const {
+  return find(texts_.data(), Place::identity);
+}
 
-std::optional<std::string_view> PackedValidator::website() const { return find(texts_.data(), Place::website); }
+std::optional<std::string_view> PackedValidator::website() const {
+  return find(texts_.data(), Place::website);
+}
 
-std::optional<std::string_view> PackedValidator::details() const { return find(texts_.data(), Place::details); }
+std::optional<std::string_view> PackedValidator::details() const {
+  return find(texts_.data(), Place::details);
+}
 
 std::optional<std::string_view> PackedValidator::security_contact() const {
   return find(texts_.data(), Place::security_contact);
 }
 
-std::optional<std::string_view> PackedValidator::power() const { return find(texts_.data(), Place::power); }
+std::optional<std::string_view> PackedValidator::power() const {
+  return find(texts_.data(), Place::power);
+}
 
-std::string_view PackedValidator::commission_rate() const { return *find(texts_.data(), Place::rate); }
+std::string_view PackedValidator::commission_rate() const {
+  return *find(texts_.data(), Place::rate);
+}
 
 }  // namespace orrery

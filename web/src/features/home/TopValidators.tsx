@@ -81,10 +81,7 @@ function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
         <dt className="label">{text('delegators')}</dt>
         <dd className="num text-13">
           {DelegationCount === null ? (
-            <MissingValue
-              absent={!validator.Staked}
-              reason={text('delegators.unknown')}
-            />
+            <MissingValue absent={!validator.Staked} reason={text('delegators.unknown')} />
           ) : (
             <span data-metric="delegators">{formatInteger(DelegationCount, locale)}</span>
           )}

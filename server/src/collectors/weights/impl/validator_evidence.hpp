@@ -19,7 +19,8 @@ struct GatheredValidator {
   std::vector<GatheredItem<ValidatorWeightEvidence>> items;
 };
 
-// Takes the evidence of each identity, in byte order. Without the item of the tombstone's cap, which needs their scores.
+// Takes the evidence of each identity, in byte order. Without the item of the tombstone's cap, which needs their
+// scores.
 //
 // A validator entry counts where it is confirmed (see join_entries), on a live main network, and bonded now or within
 // the last 90 days, and where it has 1 % of the identity's priced stake or is on a chain of weight above 25. Where no

@@ -9,8 +9,8 @@
 #include "store/endpoints/uptime_repository.hpp"
 #include "store/governance/vote_repository.hpp"
 #include "store/market/price_repository.hpp"
-#include "store/validators/self_bond_repository.hpp"
 #include "store/validators/packed_validator.hpp"
+#include "store/validators/self_bond_repository.hpp"
 #include "store/weights/weight_evidence_repository.hpp"
 
 #include <cstdint>
