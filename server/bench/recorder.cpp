@@ -50,7 +50,7 @@ class Bench {
       auto& chain = chains_.emplace_back();
       chain.id = stored.chain.chain_id;
       for (auto const& validator : find_chain_input(input, chain.id).validators) {
-        chain.operators.push_back(validator->validator.operator_address);
+        chain.operators.emplace_back(validator->operator_address());
       }
     }
   }

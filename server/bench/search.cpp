@@ -21,7 +21,7 @@ constexpr int kRoundsWithoutBytes = 21;
 
 // What is searched for: few and many hits, none, a misspelling, the other script, a whole address, the longest text.
 std::vector<std::string> list_texts(Snapshot const& snapshot) {
-  auto const& address = snapshot.entries.front()->rows.front()->validator.operator_address;
+  std::string const address(snapshot.entries.front()->rows.front()->operator_address());
   auto const at = address.find("valoper1");
   return {"a",
           "co",

@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -109,6 +110,7 @@ static void serve(int connection) {
 
 int main(int count, char** arguments) {
   int const set = epoll_create1(0);
+  signal(SIGPIPE, SIG_IGN);  // a client that leaves in the middle of a body
   for (int i = 1; i + 2 < count; i += 3) {
     listen_at(set, atoi(arguments[i]), load(arguments[i + 1], strtoul(arguments[i + 2], NULL, 10)));
   }

@@ -93,7 +93,9 @@ class Served:
             (entry["OperatorAddress"], entry["Tokens"]) for chain_id in self.chain_of.values()
             for entry in every_record(self.server, "/chain-validators", chainId=chain_id)}
         identity_of = {row["operator_address"]: row["identity"] for row in self.validators if row["identity"] is not None}
-        joined = [entry for validator in every_record(self.server, "/validators") for entry in validator["Chains"]]
+        joined = [entry for validator in every_record(self.server, "/validators")
+                  for record in every_record(self.server, "/validators", search=validator["Identity"])
+                  for entry in record["Chains"]]
         yield "/validators", set(identity_of), {entry["OperatorAddress"] for entry in joined}
         changes = self.rows("validator_change", lambda row: row["operator_address"] in identity_of)
         yield "/validator-logs", {row["id"] for row in changes}, {

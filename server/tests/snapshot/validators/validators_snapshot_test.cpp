@@ -238,6 +238,9 @@ TEST(Directory, ListsThreeChainsByStakeAndCountsAllOfThem) {
   EXPECT_EQ(row.at("MaxCommission").as_string(), "0.2");
   EXPECT_TRUE(row.at("Staked").as_bool());
   EXPECT_TRUE(row.at("Weight").is_null());
+  auto const record = boost::json::parse(detail_json(*build(input)->validators.at(0)));
+  EXPECT_EQ(record.at("Counts"), row.at("Counts")) << "what a row shows stands in the record too";
+  EXPECT_EQ(record.at("Chains").as_array().size(), 5U);
   for (auto const* member : {"SecurityContact", "Weights", "Facts"}) {
     EXPECT_FALSE(row.as_object().contains(member)) << member;
   }

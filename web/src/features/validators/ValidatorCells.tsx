@@ -14,17 +14,21 @@ import { formatCompact, formatDecimalShown } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { parseExternalUrl, paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
+import { chainIds } from '@/lib/validators/validator-totals';
 
 interface CellProps {
   validator: ValidatorListEntry;
 }
 
+const CHAINS_SHOWN = 3;
 const MAX_WEIGHT = 100;
 
 /** Who it is and on which chains. The link covers the whole row or card. */
 export function ValidatorNameCell({ validator }: CellProps) {
   const text = useText('validators');
-  const more = validator.Counts.Chains - validator.Chains.length;
+  // A whole identity as search is answered with the record, which has all chains.
+  const chains = chainIds(validator.Chains).slice(0, CHAINS_SHOWN);
+  const more = validator.Counts.Chains - chains.length;
   const weight = validator.Weight;
   const name = validator.Moniker || validator.Identity;
   return (
@@ -50,7 +54,7 @@ export function ValidatorNameCell({ validator }: CellProps) {
           )}
         </p>
         <p className="num text-11 text-ink-3">
-          {validator.Chains.map(({ ChainId }) => ChainId).join(', ')}
+          {chains.join(', ')}
           {more > 0 && ` ${text('more_chains', { count: more })}`}
         </p>
       </div>

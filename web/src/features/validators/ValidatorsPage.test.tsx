@@ -3,7 +3,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
-import { aListedChain, aStatus, aValidator, aValidatorPage } from '@/test/builders';
+import {
+  aChainEntry,
+  aListedChain,
+  aStatus,
+  aValidator,
+  aValidatorPage,
+  aValidatorRecord,
+} from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
 const star = aValidator();
@@ -61,6 +68,16 @@ describe('the validator directory', () => {
     expect(
       within(shown).getByRole('button', { name: 'Copy identity FEDCBA9876543210' }),
     ).toBeVisible();
+  });
+
+  test('shows the record that a whole identity is answered with as a row', async () => {
+    const record = aValidatorRecord({
+      Counts: { Chains: 5, Active: 5, Unbonding: 0, Jailed: 0 },
+      Chains: ['a-1', 'b-1', 'c-1', 'd-1', 'e-1'].map((ChainId) => aChainEntry({ ChainId })),
+    });
+    answerWith({ '/api/validators': aValidatorPage([record]) });
+    await renderAt('/validators?q=0123456789ABCDEF');
+    expect(await card('Stargazer')).toHaveTextContent('a-1, b-1, c-1 +2 more');
   });
 
   test('says that there are no delegators and no commission where power is given on all chains', async () => {
