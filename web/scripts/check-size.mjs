@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { readRoutes } from './read-routes.mjs';
 
 const DIST = new URL('../dist/', import.meta.url);
-const BUDGETS = { js: 110_000, homeJs: 100_000, html: 14_000, css: 8_000, fonts: 60_000 };
+const BUDGETS = { js: 110_000, homeJs: 102_000, html: 14_000, css: 8_200, fonts: 60_000 };
 const SCRIPTS = { latin: /-latin-/, cyrillic: /-cyrillic-/ };
 
 const manifestFile = new URL('.vite/manifest.json', DIST);
@@ -93,8 +93,8 @@ for (const [script, pattern] of Object.entries(SCRIPTS)) {
   rows.push({ name: `Fonts, ${script}`, bytes, budget: BUDGETS.fonts });
 }
 
-// The run time of the bundler is in front of all files; SimpleMarkdown waits for a summary that is opened.
-const SMALL_ALL_THE_SAME = /^(rolldown-runtime|SimpleMarkdown)-/;
+// The run time of the bundler is in front of all files; what renders Markdown or searches waits for its text.
+const SMALL_ALL_THE_SAME = /^(rolldown-runtime|SimpleMarkdown|Markdown|SearchPage|search-groups)-/;
 const LEAST_SCRIPT_BYTES = 4096;
 const small = assets.filter(
   (file) =>
