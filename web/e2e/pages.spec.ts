@@ -133,9 +133,7 @@ test.describe('the search panel', () => {
     await expect(box).toBeFocused();
   });
 
-  test('keeps places for articles among the chains, and leads to all results', async ({
-    page,
-  }) => {
+  test('keeps places for articles among the chains, and leads to all results', async ({ page }) => {
     await page.goto('/?q=stak');
     await expect(page.getByRole('group', { name: 'Chains' })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Education' })).toBeVisible();
