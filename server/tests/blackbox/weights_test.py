@@ -123,8 +123,9 @@ class TheScores(FolderCase):
         server = self.start(self.new_server(
             {**settings, **every, "ORRERY_FETCH_PER_HOST_PER_SECOND": "50", "ORRERY_GITHUB_TOKEN": "simulated"}))
         validators = self.wait_for("scores of validators", lambda: [
-            one for one in self.get(server, "/validators?limit=500")
-            if {"uptime", "self_bond"} <= {item["Slug"] for item in one["Weights"] if item["Weight"] is not None}])
+            record for one in self.get(server, "/validators?limit=500")
+            for record in self.get(server, f"/validators?search={one['Identity']}")
+            if {"uptime", "self_bond"} <= {item["Slug"] for item in record["Weights"] if item["Weight"] is not None}])
         chains = [chain["ChainId"] for chain in self.get(server, "/chains?limit=500")]
         self.assertEqual(8, len(chains))
         faults: list[str] = []
@@ -133,8 +134,7 @@ class TheScores(FolderCase):
             record = self.get(server, f"/chains?chainId={chain_id}")[0]
             faults += weight_formulas.faults_of_chain(record)
             measured |= {"chain " + item["Slug"] for item in record["Weight"] if item["Weight"] is not None}
-        for validator in validators:
-            record = self.get(server, f"/validators?search={validator['Identity']}")[0]
+        for record in validators:
             faults += weight_formulas.faults_of_validator(record)
             measured |= {"validator " + item["Slug"] for item in record["Weights"] if item["Weight"] is not None}
         self.assertEqual([], faults)

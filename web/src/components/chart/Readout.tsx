@@ -43,6 +43,8 @@ export function Readout(props: ReadoutProps) {
 
   const onPointer = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
+    // Without a size there are no places.
+    if (box.width === 0 || box.height === 0) return;
     onChoose(
       indexAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height),
     );

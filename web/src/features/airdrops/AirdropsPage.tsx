@@ -65,8 +65,7 @@ export default function AirdropsPage() {
           ) : (
             <>
               {/* What is on other pages, or still to come, is not known here. */}
-              {pagination.total_pages <= 1 &&
-                (query.partial ? <div className="mb-6 h-5" /> : <NoneOpen airdrops={data} />)}
+              {pagination.total_pages <= 1 && <NoneOpen airdrops={data} waits={query.partial} />}
               {groupByStatus(data).map(({ status, airdrops }) => (
                 <section key={status} className="mb-8">
                   <h2 className="mb-3 text-24">{nameOf(status)}</h2>
@@ -93,11 +92,15 @@ export default function AirdropsPage() {
   );
 }
 
-function NoneOpen({ airdrops }: { airdrops: readonly Airdrop[] }) {
+/** waits: there are more rows to come, and until then it has its room. */
+function NoneOpen({ airdrops, waits }: { airdrops: readonly Airdrop[]; waits: boolean }) {
   const text = useText('airdrops');
   if (airdrops.some(({ Status }) => isOpen(Status))) return null;
   return (
-    <p role="status" className="mb-6 border-s-2 border-brass-fill ps-3 text-14 text-ink-2">
+    <p
+      role="status"
+      className={`mb-6 border-s-2 border-brass-fill ps-3 text-14 text-ink-2 ${waits ? 'invisible' : ''}`}
+    >
       {text('none_open')}
     </p>
   );
