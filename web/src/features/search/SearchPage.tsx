@@ -42,7 +42,8 @@ export default function SearchPage() {
   const counts = state.text === '' ? undefined : query.data?.meta.counts;
   const nameOf = (type: typeof ALL | SearchType) => {
     const name = type === ALL ? text('page.all') : typeName(type, text);
-    if (!counts) return name;
+    // As wide as with a count of two digits, so that nothing moves when it comes.
+    if (!counts) return `${name}\u2007\u2007\u2007`;
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return `${name} ${formatInteger(type === ALL ? all : counts[type], locale)}`;
   };
