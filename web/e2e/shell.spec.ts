@@ -19,7 +19,6 @@ const STILL = [
   '/weight',
   '/buy-advertisement',
   '/status',
-  '/search?q=stak',
 ];
 
 test.describe('the shell', () => {
