@@ -13,7 +13,7 @@ class TheKindOfStaking(AuthorityCase):
         record = self.record()
         self.assertEqual(("poa", "/poa/v1/authority"), (record["StakingKind"], record["StakingEvidence"]))
         # x/staking, x/mint, x/gov and x/distribution are all there.
-        self.assertEqual(([], []), (record["Absent"], record["OtherBonded"]))
+        self.assertEqual((["StakingApr"], []), (record["Absent"], record["OtherBonded"]))
 
     def test_shows_given_power_and_no_stake(self) -> None:
         height, rows = self.listed()
