@@ -14,7 +14,7 @@ import { formatCompact, formatDecimalShown } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { parseExternalUrl, paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
-import { chainIds } from '@/lib/validators/validator-totals';
+import { chainNames } from '@/lib/validators/validator-totals';
 
 interface CellProps {
   validator: ValidatorListEntry;
@@ -27,7 +27,7 @@ const MAX_WEIGHT = 100;
 export function ValidatorNameCell({ validator }: CellProps) {
   const text = useText('validators');
   // A whole identity as search is answered with the record, which has all chains.
-  const chains = chainIds(validator.Chains).slice(0, CHAINS_SHOWN);
+  const chains = chainNames(validator.Chains).slice(0, CHAINS_SHOWN);
   const more = validator.Counts.Chains - chains.length;
   const weight = validator.Weight;
   const name = validator.Moniker || validator.Identity;

@@ -56,7 +56,7 @@ describe('the validator directory', () => {
       '/validators/FEDCBA9876543210',
     );
     const shown = await card('Wanderer');
-    expect(shown).toHaveTextContent('a-1, b-1, c-1 +1 more');
+    expect(shown).toHaveTextContent('Alpha, Alpha, Halo +1 more');
     expect(shown).toHaveTextContent('Active 2Unbonding 1Jailed 1');
     expect(shown).toHaveTextContent('5.00% - 10.00%');
     expect(shown).toHaveTextContent('Delegators12.3Kcounted on 1 of 4 chains');
@@ -73,11 +73,13 @@ describe('the validator directory', () => {
   test('shows the record that a whole identity is answered with as a row', async () => {
     const record = aValidatorRecord({
       Counts: { Chains: 5, Active: 5, Unbonding: 0, Jailed: 0 },
-      Chains: ['a-1', 'b-1', 'c-1', 'd-1', 'e-1'].map((ChainId) => aChainEntry({ ChainId })),
+      Chains: ['a-1', 'b-1', 'c-1', 'd-1', 'e-1'].map((ChainId) =>
+        aChainEntry({ ChainId, PrettyName: `Chain ${ChainId}` }),
+      ),
     });
     answerWith({ '/api/validators': aValidatorPage([record]) });
     await renderAt('/validators?q=0123456789ABCDEF');
-    expect(await card('Stargazer')).toHaveTextContent('a-1, b-1, c-1 +2 more');
+    expect(await card('Stargazer')).toHaveTextContent('Chain a-1, Chain b-1, Chain c-1 +2 more');
   });
 
   test('says that there are no delegators and no commission where power is given on all chains', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { chainIds, countChains, totalWeight } from './validator-totals';
+import { chainNames, countChains, totalWeight } from './validator-totals';
 
 const entry = (ChainId: string, Status: string, Jailed = false) => ({ ChainId, Status, Jailed });
 
@@ -19,7 +19,7 @@ test('counts chains by state, jailed before all', () => {
 test('counts a chain with two entries once', () => {
   const two = [entry('a-1', 'BOND_STATUS_BONDED'), entry('a-1', 'BOND_STATUS_BONDED')];
   expect(countChains(two)).toMatchObject({ chains: 1, active: 1 });
-  expect(chainIds(two)).toEqual(['a-1']);
+  expect(chainNames(two.map((one) => ({ ...one, PrettyName: 'Alpha' })))).toEqual(['Alpha']);
 });
 
 test('sums weights to two decimals', () => {

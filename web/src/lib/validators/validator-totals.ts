@@ -37,9 +37,9 @@ export function totalWeight(items: readonly { Weight: number | null }[]): number
   return Math.round(hundredths) / 100;
 }
 
-/** The chains, each once, in the order in which they first stand. */
-export function chainIds(entries: readonly { ChainId: string }[]): string[] {
-  return [...new Set(entries.map(({ ChainId }) => ChainId))];
+/** The names of the chains, each chain once, in the order in which they first stand. */
+export function chainNames(entries: readonly { ChainId: string; PrettyName: string }[]): string[] {
+  return [...new Map(entries.map(({ ChainId, PrettyName }) => [ChainId, PrettyName])).values()];
 }
 
 /** Whether power was given to a validator on all of its chains, so that it has no delegators on any. */
