@@ -16,6 +16,7 @@ const STILL = [
   '/feed',
   '/dev-activity',
   '/advertisement',
+  '/search?q=stak',
   '/weight',
   '/buy-advertisement',
   '/status',
@@ -117,7 +118,8 @@ test.describe('the shell', () => {
   test('says so when the connection goes', async ({ page, context }) => {
     await page.goto('/');
     await started(page);
-    // What is still being asked for would fail, and the console would say so.
+    // What is still being asked for would fail, and the console would say so; the footer comes last.
+    await expect(page.getByRole('contentinfo').getByText(/^Updated /)).toBeVisible();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await expect(page.getByText(/You are offline/)).toBeVisible();

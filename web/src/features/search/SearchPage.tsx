@@ -68,6 +68,7 @@ export default function SearchPage() {
             label={text('page.kinds')}
             options={[ALL, ...SEARCH_TYPES]}
             isStep
+            inColumns
             current={state.type ?? ALL}
             nameOf={nameOf}
             pathOf={(type) => pathOf({ type: type === ALL ? null : type })}
