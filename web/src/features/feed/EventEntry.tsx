@@ -27,7 +27,7 @@ export function EventEntry({ event }: { event: FeedEvent }) {
               title={event.ChainId}
               className="inline-flex min-h-11 min-w-0 items-center gap-2 text-13 break-words text-brass hover:underline"
             >
-              <Logo id={event.ChainId} source={event.Logo} className="size-5 shrink-0" />
+              <Logo id={event.ChainId} source={event.Logo} className="size-6 shrink-0" />
               {event.PrettyName ?? event.ChainId}
             </Link>
           )}

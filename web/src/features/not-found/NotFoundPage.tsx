@@ -97,7 +97,7 @@ export default function NotFoundPage() {
           ))}
         </p>
       </div>
-      <LostBody className="mx-auto hidden w-full max-w-sm lg:block" />
+      <LostBody className="mx-auto hidden w-full max-w-md lg:block" />
     </div>
   );
 }
