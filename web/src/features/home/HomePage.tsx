@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 
 import { chainPageQuery } from '@/api/queries';
 import { AdvertBanner } from '@/components/advert/AdvertBanner';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { useHead } from '@/lib/browser/head';
+import { lazyComponent } from '@/lib/lazy-component';
 
-import { ClosingCall } from './ClosingCall';
-import { FeatureCards } from './FeatureCards';
 import { Hero } from './Hero';
-import { LatestMarkets } from './LatestMarkets';
 import { MAX_BODIES } from './orrery-layout';
-import { TopChains } from './TopChains';
-import { TopValidators } from './TopValidators';
+
+const LowerParts = lazyComponent(() => import('./LowerParts'), []);
 
 export default function HomePage() {
   useHead('home');
@@ -32,15 +31,13 @@ export default function HomePage() {
       <div className="frame">
         <AdvertBanner />
       </div>
-      <FeatureCards />
-      <TopChains
-        chains={mainnets.data?.data}
-        error={mainnets.error}
-        onRetry={() => void mainnets.refetch()}
-      />
-      <TopValidators />
-      <LatestMarkets />
-      <ClosingCall />
+      <LazyBoundary loadingFallback={<div className="min-h-dvh" />}>
+        <LowerParts
+          chains={mainnets.data?.data}
+          error={mainnets.error}
+          onRetry={() => void mainnets.refetch()}
+        />
+      </LazyBoundary>
     </>
   );
 }
