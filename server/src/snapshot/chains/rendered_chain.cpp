@@ -1,11 +1,12 @@
 #include "snapshot/chains/rendered_chain.hpp"
 
 #include "base/amount.hpp"
-#include "base/fold_case.hpp"
 #include "domain/chains/known_names.hpp"
 #include "domain/chains/ticker.hpp"
 #include "domain/core/stable_id.hpp"
 #include "snapshot/chains/chain_price.hpp"
+#include "snapshot/chains/impl/chain_info.hpp"
+#include "snapshot/chains/impl/chain_peers.hpp"
 #include "wire/chain.hpp"
 #include "wire/json_writer.hpp"
 
@@ -13,7 +14,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <utility>
 
 namespace orrery {
@@ -55,48 +55,6 @@ ChainProbes const& probes_of(RenderedFrom const& from) {
   return from.probes == nullptr ? kNone : *from.probes;
 }
 
-// No source says which validator runs a peer. What can be told is which one bears the name that the registry gives its
-// provider, where exactly one of the chain does.
-class ValidatorNames {
- public:
-  explicit ValidatorNames(RenderedFrom const& from) {
-    bool const is_asked = from.entries != nullptr && std::ranges::any_of(from.stored.chain.peers, [](Peer const& peer) {
-                            return peer.provider.has_value();
-                          });
-    if (!is_asked) {
-      return;
-    }
-    for (auto const& row : from.entries->rows) {
-      auto const [place, is_first] = by_name_.emplace(fold_case(row->moniker()), &*row);
-      if (!is_first) {
-        place->second = nullptr;
-      }
-    }
-  }
-
-  std::optional<std::string> find_identity(std::optional<std::string> const& provider) const {
-    auto const found = provider ? by_name_.find(fold_case(*provider)) : by_name_.end();
-    return found == by_name_.end() || found->second == nullptr ? std::nullopt
-                                                               : parse_identity(found->second->identity().value_or(""));
-  }
-
- private:
-  std::map<std::string, PackedValidator const*> by_name_;  // null where several have the name
-};
-
-template <class WirePeer>
-std::vector<WirePeer> make_peers(StoredChain const& stored, ValidatorNames const& validators, PeerKind kind) {
-  std::vector<WirePeer> peers;
-  for (std::size_t i = 0; i < stored.chain.peers.size(); ++i) {
-    auto const& peer = stored.chain.peers[i];
-    if (peer.kind == kind) {
-      peers.push_back(
-          {stored.peer_ids[i], peer.node_id, peer.address, peer.provider, validators.find_identity(peer.provider)});
-    }
-  }
-  return peers;
-}
-
 std::vector<wire::ChainExplorer> make_explorers(StoredChain const& stored) {
   std::vector<wire::ChainExplorer> explorers;
   for (std::size_t i = 0; i < stored.chain.explorers.size(); ++i) {
@@ -104,81 +62,6 @@ std::vector<wire::ChainExplorer> make_explorers(StoredChain const& stored) {
     explorers.push_back({stored.explorer_ids[i], explorer.kind, explorer.url});
   }
   return explorers;
-}
-
-std::optional<std::string> to_display_units(std::optional<std::string> const& amount, int exponent) {
-  return amount ? std::optional(orrery::to_display_units(*amount, exponent)) : std::nullopt;
-}
-
-std::optional<double> to_number(std::optional<std::string> const& amount) {
-  return amount ? std::optional(to_double(*amount)) : std::nullopt;
-}
-
-std::optional<std::string> to_text(std::optional<std::int64_t> number) {
-  return number ? std::optional(std::to_string(*number)) : std::nullopt;
-}
-
-wire::ChainInfo make_info(Chain const& chain, StoredChainState const& stored) {
-  constexpr double kMillisecondsInASecond = 1000;
-  auto const& state = stored.state;
-  wire::ChainInfo info;
-  if (knows_bond_denom(chain, &stored) && chain.denom->exponent) {
-    info.Supply = to_display_units(state.supply, *chain.denom->exponent);
-    info.Bonded = to_display_units(state.bonded_tokens, *chain.denom->exponent);
-  }
-  info.ActiveValidators = state.active_validators;
-  info.MaxValidators = state.max_validators;
-  info.Inflation = to_number(state.inflation);
-  info.CommunityTax = to_number(state.community_tax);
-  info.UnbondingTime = to_text(state.unbonding_time_s);
-  info.VotingPeriod = to_text(state.voting_period_s);
-  if (state.block_time_ms) {
-    info.BlockTime = static_cast<double>(*state.block_time_ms) / kMillisecondsInASecond;
-  }
-  return info;
-}
-
-// What follows from the chain's validators, and from its state together with when they were read.
-void show_derived(wire::ChainInfo& info, RenderedChainValidators const& entries) {
-  if (entries.rewards.staking_apr) {
-    info.StakingApr = wire::DecimalNumber{*entries.rewards.staking_apr};
-  }
-  info.ProportionalRewards = entries.rewards.is_proportional;
-  info.Nakamoto = count_nakamoto(entries);
-}
-
-// The members that a figure of a chain's state fills, or that exist where it does: without a voting period there are
-// no proposals. What has none here is no member of the API.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kMembersOfFigures{
-    {{"active_validators", "ActiveValidators"},
-     {"bonded_tokens", "Bonded"},
-     {"community_tax", "CommunityTax"},
-     {"inflation", "Inflation"},
-     {"max_validators", "MaxValidators"},
-     {"supply", "Supply"},
-     {"unbonding_time_s", "UnbondingTime"},
-     {"voting_period_s", "ProposalsTotal"},
-     {"voting_period_s", "VotingPeriod"}}};
-
-bool is_known_and_without_stake(StakingKind kind) {
-  return kind != StakingKind::unknown && !is_secured_by_stake(kind);
-}
-
-std::vector<std::string> list_absent(ChainState const& state) {
-  std::vector<std::string> members;
-  if (!has_own_consensus(state.staking_kind)) {
-    members.emplace_back("Nakamoto");
-  }
-  if (is_known_and_without_stake(state.staking_kind)) {
-    members.emplace_back("StakingApr");
-  }
-  for (auto const& [figure, member] : kMembersOfFigures) {
-    if (std::ranges::find(state.absent, figure) != state.absent.end()) {
-      members.emplace_back(member);
-    }
-  }
-  std::ranges::sort(members);
-  return members;
 }
 
 void show_bonding(wire::ChainRecord& record, ChainState const& state) {
@@ -245,7 +128,7 @@ wire::ChainSummary make_summary(RenderedFrom const& from) {
   summary.Denom = make_denom(chain, from.logo);
   summary.Socials = make_socials(stored);
   if (from.state) {
-    summary.ChainInfo = make_info(chain, *from.state);
+    summary.ChainInfo = make_chain_info(chain, *from.state);
     summary.StakingKind = from.state->state.staking_kind;
     summary.Absent = list_absent(from.state->state);
   }
@@ -340,9 +223,7 @@ wire::ChainRecord make_record(RenderedFrom const& from) {
   record.Apis = show_endpoints(probes_of(from), EndpointKind::rest);
   record.Rpcs = show_endpoints(probes_of(from), EndpointKind::rpc);
   record.Grpcs = show_endpoints(probes_of(from), EndpointKind::grpc);
-  ValidatorNames const validators(from);
-  record.Peers = make_peers<wire::ChainPeer>(stored, validators, PeerKind::persistent);
-  record.Seeds = make_peers<wire::ChainSeed>(stored, validators, PeerKind::seed);
+  show_peers(record, stored, from.entries.get());
   record.Explorers = make_explorers(stored);
   record.PriceReviewChain = make_reviews(from);
   record.Facts = make_facts(from);
