@@ -77,6 +77,7 @@ json::object make_operation(Endpoint const& endpoint, json::object& schemas) {
         {"content", make_content("application/json", endpoint.make_response_schema(schemas))}}},
       {"304", {{"description", "Not changed since the ETag or time that was sent"}}},
       {"400", {{"description", "A parameter is at fault"}, {"content", problem}}},
+      {"414", {{"description", "The request line is longer than this server reads"}, {"content", problem}}},
   };
   return {{"operationId", make_operation_id(endpoint.path)},
           {"summary", endpoint.summary},

@@ -2340,6 +2340,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The request line is longer than this server reads */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     get_chain_validators: {
@@ -2378,6 +2387,15 @@ export interface operations {
             };
             /** @description A parameter is at fault */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request line is longer than this server reads */
+            414: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2436,6 +2454,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The request line is longer than this server reads */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     get_validator_logs: {
@@ -2483,6 +2510,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The request line is longer than this server reads */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     get_prices: {
@@ -2512,6 +2548,15 @@ export interface operations {
             };
             /** @description A parameter is at fault */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request line is longer than this server reads */
+            414: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2584,6 +2629,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The request line is longer than this server reads */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     get_educations: {
@@ -2624,6 +2678,15 @@ export interface operations {
             };
             /** @description A parameter is at fault */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request line is longer than this server reads */
+            414: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2674,6 +2737,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The request line is longer than this server reads */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     get_price_reviews: {
@@ -2708,6 +2780,15 @@ export interface operations {
             };
             /** @description A parameter is at fault */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request line is longer than this server reads */
+            414: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2754,6 +2835,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The request line is longer than this server reads */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     get_weight_rubric: {
@@ -2786,6 +2876,15 @@ export interface operations {
             };
             /** @description A parameter is at fault */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request line is longer than this server reads */
+            414: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2842,6 +2941,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The request line is longer than this server reads */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     get_endpoints_uptime: {
@@ -2878,6 +2986,15 @@ export interface operations {
             };
             /** @description A parameter is at fault */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request line is longer than this server reads */
+            414: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2926,6 +3043,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The request line is longer than this server reads */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     get_proposals: {
@@ -2955,6 +3081,15 @@ export interface operations {
             };
             /** @description A parameter is at fault */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request line is longer than this server reads */
+            414: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2998,6 +3133,15 @@ export interface operations {
             };
             /** @description A parameter is at fault */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request line is longer than this server reads */
+            414: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3054,6 +3198,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The request line is longer than this server reads */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     get_advertisement: {
@@ -3095,6 +3248,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The request line is longer than this server reads */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     get_contribution: {
@@ -3124,6 +3286,15 @@ export interface operations {
             };
             /** @description A parameter is at fault */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request line is longer than this server reads */
+            414: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3180,6 +3351,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The request line is longer than this server reads */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     get_status: {
@@ -3216,6 +3396,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The request line is longer than this server reads */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     get_openapi: {
@@ -3245,6 +3434,15 @@ export interface operations {
             };
             /** @description A parameter is at fault */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request line is longer than this server reads */
+            414: {
                 headers: {
                     [name: string]: unknown;
                 };
