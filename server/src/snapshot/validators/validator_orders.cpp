@@ -71,7 +71,7 @@ ValidatorOrders::ValidatorOrders(Validators validators, std::vector<std::uint32_
     auto const field = static_cast<ValidatorSortField>(i);
     auto& order = orders_.at(i);
     if (field == ValidatorSortField::stake) {
-      order.positions = std::move(by_stake);
+      order.positions = std::exchange(by_stake, {});
     } else if (renews) {
       order.positions = renew_order(validators, field, before->orders_.at(i).positions, changed);
     } else {

@@ -126,8 +126,8 @@ NodeResult<std::optional<MintRewards>> read_mint_rewards(ReadingSession& session
 std::optional<bool> find_proportional_rewards(RestAnswer const& answer) {
   // A proposer's extra reward follows the stake too, because proposers do.
   //   https://github.com/cosmos/cosmos-sdk/blob/v0.45.16/proto/cosmos/distribution/v1beta1/distribution.proto#L11
-  static constexpr std::array<std::string_view, 4> kParamsOfTheSdk{"community_tax", "base_proposer_reward",
-                                                                   "bonus_proposer_reward", "withdraw_addr_enabled"};
+  static constexpr std::array<std::string_view, 4> kDistributionParams{
+      "community_tax", "base_proposer_reward", "bonus_proposer_reward", "withdraw_addr_enabled"};
   // AtomOne gives a part of the rewards in equal shares to all bonded validators.
   //   https://github.com/atomone-hub/cosmos-sdk/blob/6e7794069fef553b157e03fb5396751e4dfd9b1e/x/distribution/keeper/
   //   nakamoto_bonus.go
@@ -140,7 +140,7 @@ std::optional<bool> find_proportional_rewards(RestAnswer const& answer) {
     if (name.starts_with(kBonus)) {
       auto const* bonus = member.value().if_object();
       is_proportional = is_proportional && bonus != nullptr && find_bool(*bonus, "enabled") == false;
-    } else if (std::ranges::find(kParamsOfTheSdk, name) == kParamsOfTheSdk.end()) {
+    } else if (std::ranges::find(kDistributionParams, name) == kDistributionParams.end()) {
       return std::nullopt;
     }
   }
