@@ -66,7 +66,7 @@ describe('a chain says how it is secured', () => {
     expect(within(line ?? document.body).getByText(words)).toBeVisible();
   });
 
-  test.each(['killed', 'upcoming'])(
+  test.each(['killed', 'upcoming'] as const)(
     'but promises nothing of one that is %s and was never asked',
     async (Status) => {
       await open({ StakingKind: 'unknown', Status });

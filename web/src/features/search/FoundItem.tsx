@@ -3,7 +3,7 @@ import { Logo } from '@/components/ui/Logo';
 import { useText } from '@/lib/i18n/text';
 import { Link } from '@/lib/router/router';
 
-import { titleOf, typeName } from './palette-options';
+import { languageOf, titleOf, typeName } from './palette-options';
 
 /** One result of the search page. */
 export function FoundItem({ result }: { result: SearchResult }) {
@@ -17,7 +17,11 @@ export function FoundItem({ result }: { result: SearchResult }) {
         )}
         <span className="min-w-0 flex-1">
           <span className="block font-medium break-words">{titleOf(result, text)}</span>
-          {description && <span className="line-clamp-2 text-13 text-ink-2">{description}</span>}
+          {description && (
+            <span lang={languageOf(result)} className="line-clamp-2 text-13 text-ink-2">
+              {description}
+            </span>
+          )}
         </span>
         <span className="label shrink-0">{typeName(type, text)}</span>
       </Link>

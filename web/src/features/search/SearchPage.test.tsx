@@ -73,6 +73,7 @@ describe('all results of a search', () => {
     await renderAt('/search?q=ha', {}, locale);
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.queryByText('Market Reviews #7')).toBeNull();
+    expect(screen.getByText('A line about it.')).toHaveAttribute('lang', 'en');
   });
 
   test('are of one kind where the URL says so', async () => {

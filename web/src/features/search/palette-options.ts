@@ -35,6 +35,11 @@ export function titleOf({ type, id, title }: SearchResult, text: Text<'search'>)
   return type === 'news' ? text('review', { id }) : title;
 }
 
+/** Of its description, where that is not the page's: chains and reviews are described in English. */
+export function languageOf({ type }: SearchResult): 'en' | undefined {
+  return type === 'chain' || type === 'news' ? 'en' : undefined;
+}
+
 /** What the server found, by kind. */
 export function resultGroups(groups: readonly SearchGroup[], text: Text<'search'>): PaletteGroup[] {
   return groups.map(({ type, results }) => ({
