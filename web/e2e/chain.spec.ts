@@ -34,7 +34,7 @@ test.describe('the record of a chain', () => {
   test('copies an id for two seconds without changing its button', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/chains/osmosis-1');
-    const button = page.getByRole('button', { name: 'Copy osmosis-1' });
+    const button = page.getByRole('button', { name: 'Copy ID osmosis-1' });
     const before = await button.boundingBox();
     await button.click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);

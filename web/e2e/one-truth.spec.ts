@@ -28,6 +28,7 @@ const RECORDS: Readonly<Record<string, (request: APIRequestContext) => Promise<s
     return chain && `/chains/${chain.ChainId}`;
   },
   'an inactive chain': (request) => findByStatus(request, 'inactive'),
+  'an announced chain': (request) => findByStatus(request, 'coming_soon'),
   'a validator': async (request) => {
     const identity = await findIdentity(request);
     return identity && `/validators/${identity}`;

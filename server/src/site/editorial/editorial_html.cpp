@@ -1,9 +1,9 @@
 #include "site/editorial/editorial_html.hpp"
 
-#include "site/core/plain_text.hpp"
 #include "site/core/text_key.hpp"
 #include "site/editorial/editorial_texts.hpp"
 #include "site/editorial/text_head.hpp"
+#include "snapshot/editorial/plain_text.hpp"
 
 #include <algorithm>
 #include <array>

@@ -66,6 +66,15 @@ describe('a chain says how it is secured', () => {
     expect(within(line ?? document.body).getByText(words)).toBeVisible();
   });
 
+  test.each(['killed', 'upcoming'] as const)(
+    'but promises nothing of one that is %s and was never asked',
+    async (Status) => {
+      await open({ StakingKind: 'unknown', Status });
+      expect(screen.queryByText('How it is secured')).toBeNull();
+      expect(screen.queryByText('Not known yet')).toBeNull();
+    },
+  );
+
   test('and which answer of a node shows it', async () => {
     await open(poa);
     const line = screen.getByText('How it is secured').parentElement;
