@@ -110,6 +110,7 @@ constexpr Columns kPriceColumns{
     "change_24h", "market_cap", "market_cap_rank", "total_volume", "ath",       "ath_change",
     "atl",        "quoted_at",  "changed_at",      "checked_at"};
 constexpr Columns kSeriesColumns{"metric", "subject", "bucket", "value", "source"};
+constexpr Columns kSeriesMonthColumns{"metric", "month", "subject", "points", "sources"};
 constexpr Columns kSeriesVersionColumns{"metric", "version"};
 constexpr Columns kArticleColumns{"id",         "language",   "file",        "slug", "title",
                                   "body",       "category",   "level",       "tag",  "created_at",
@@ -253,6 +254,7 @@ Table const kValidatorStakeTable{"validator_stake", kValidatorStakeColumns, 2, 1
 Table const kValidatorChangeTable{"validator_change", kValidatorChangeColumns, 1, 2};
 Table const kPriceTable{"price", kPriceColumns, 1, 3};
 Table const kSeriesTable{"series", kSeriesColumns, 3, 3};
+Table const kSeriesMonthTable{"series_month", kSeriesMonthColumns, 3, 15};
 Table const kSeriesVersionTable{"series_version", kSeriesVersionColumns, 1, 3};
 Table const kArticleTable{"article", kArticleColumns, 2, 3};
 Table const kAirdropTable{"airdrop", kAirdropColumns, 2, 3};
@@ -305,7 +307,7 @@ std::span<Table const* const> data_tables() {
       &kChainHaltTable,       &kSigningInfoTable,   &kUptimeSampleTable, &kNodeVersionTable,
       &kWebsiteCheckTable,    &kSelfBondTable,      &kUptimeMethodTable, &kChainAliveTable,
       &kValidatorStakeTable,  &kArchiveTable,       &kArchiveFrameTable, &kArchivedRowTable,
-      &kRecordedRowsTable,
+      &kRecordedRowsTable,    &kSeriesMonthTable,
   };
   return kTables;
 }

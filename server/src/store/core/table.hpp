@@ -43,6 +43,7 @@ extern Table const kValidatorStakeTable;
 extern Table const kValidatorChangeTable;
 extern Table const kPriceTable;
 extern Table const kSeriesTable;
+extern Table const kSeriesMonthTable;
 extern Table const kSeriesVersionTable;
 extern Table const kArticleTable;
 extern Table const kAirdropTable;
