@@ -5,6 +5,7 @@
 #include "domain/market/series.hpp"
 #include "domain/validators/validator.hpp"
 #include "snapshot/core/content_hash.hpp"
+#include "snapshot/market/packed_series.hpp"
 #include "wire/json_writer.hpp"
 #include "wire/price.hpp"
 #include "wire/schema_writer.hpp"

@@ -1,6 +1,7 @@
 #include "api/impl/many_series.hpp"
 
 #include "api/impl/series_window.hpp"
+#include "snapshot/market/packed_series.hpp"
 #include "wire/json_writer.hpp"
 #include "wire/price.hpp"
 #include "wire/schema_writer.hpp"
