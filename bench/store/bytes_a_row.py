@@ -140,6 +140,7 @@ def growths() -> list[Growth]:
                    "0.010000000000000000", "1", 0, 1_790_000_000)), 45_000, 4_500),
         Growth("validator_stake", "chain, id, tokens, delegator_shares, delegator_count, delegators_counted_at, state_height, updated_at",
                (), 45_000, 4_500),
+        Growth("signing_month", "chain, first_day, validator, days", (), 15_000 * 13, 0),
         Growth("proposal", "id, chain, generation, number, status, title, summary, proposer, submit_time, voting_start_time, "
                "voting_end_time, tally_yes, tally_abstain, tally_no, tally_no_with_veto, state_height, version, created_at, updated_at",
                each(4_000, lambda n: (
@@ -154,6 +155,19 @@ def growths() -> list[Growth]:
 def stakes(ids: list[int]) -> list[Row]:
     return [(7, number, "123456789000000", "123456789000000.000000000000000000", 1_234, 1_790_000_000, 20_000_000, 1_790_000_000)
             for number in sorted(ids)]
+
+
+def months(ids: list[int]) -> list[Row]:
+    """Of whole months: most validators miss a few blocks on most days."""
+    def days() -> str:
+        missed = [str(random.choice((0, 0, 1, 2, 3, 7, 12, 40, 180))) for _ in range(30)]
+        return ",".join([missed[0] + "/10000", *missed[1:]])
+
+    return [(7, FIRST_DAY + 30 * month, number, days()) for month in range(3) for number in sorted(ids)]
+
+
+# Rows that belong to validators.
+OF_VALIDATORS = {"validator_stake": stakes, "signing_month": months}
 
 
 def make_tables(orrery: str, database: str) -> None:
@@ -204,7 +218,7 @@ def main() -> None:
             print("| table | bytes a row, SQLite | PostgreSQL | after a year, MB, SQLite | PostgreSQL | each year after, MB, SQLite | PostgreSQL |")
             print("|---|---|---|---|---|---|---|")
             for growth in growths():
-                rows = list(growth.rows) or stakes(ids)
+                rows = OF_VALIDATORS[growth.table](ids) if growth.table in OF_VALIDATORS else list(growth.rows)
                 if growth.table == "validator":
                     ids = [row[0] for row in rows if isinstance(row[0], int)]
                 each_row = [measure_sqlite(file, growth, rows), measure_postgres(database, growth, rows)]

@@ -37,7 +37,15 @@ constexpr days kLongestMonth{31};
 
 constexpr std::string_view kWithItsSource = "when its source has it no more";
 
-constexpr std::array<Retention, 50> kRetentions{{
+constexpr std::array<Retention, 51> kRetentions{{
+    // Not fewer: the days of a validator that goes by the rule below have to be gone by then.
+    {&kSigningMonthTable,
+     kExpired,
+     "400 days after the first day of its month",
+     {},
+     kLong,
+     kByTheDay,
+     "first_day <= ?"},
     {&kValidatorStakeTable,
      kExpired,
      "400 days after its validator left the chain",

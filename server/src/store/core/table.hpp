@@ -73,6 +73,7 @@ extern Table const kChainPulseTable;
 extern Table const kChainHaltTable;
 extern Table const kSigningInfoTable;
 extern Table const kUptimeSampleTable;
+extern Table const kSigningMonthTable;
 extern Table const kNodeVersionTable;
 extern Table const kWebsiteCheckTable;
 extern Table const kSelfBondTable;
