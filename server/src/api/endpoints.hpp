@@ -36,6 +36,9 @@ Endpoint make_weight_rubric_endpoint();
 // /weight-history: the scores that a chain or identity had in a month, the newest first.
 Endpoint make_weight_history_endpoint();
 
+// /signing: what share of their blocks an identity's validators, or one, signed by day.
+Endpoint make_signing_endpoint();
+
 // /endpoints/uptime: each endpoint of a chain with its 90 days.
 Endpoint make_endpoint_uptime_endpoint();
 

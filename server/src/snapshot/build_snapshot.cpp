@@ -326,6 +326,7 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   snapshot->chain_sets = ChainSets(snapshot->chains);
   snapshot->prices = render_prices(snapshot->chains);
   snapshot->series = input.series != nullptr ? input.series : std::make_shared<SeriesSet const>();
+  snapshot->signing = input.signing;
   snapshot->made_at = now;
   snapshot->providers =
       render_providers(snapshot->probes, input.vantage, previous == nullptr ? nullptr : previous->providers);

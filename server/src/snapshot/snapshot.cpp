@@ -35,6 +35,11 @@ EventNames Snapshot::name_parts(StoredEvent const& event) const {
   return names;
 }
 
+SigningMonths const* Snapshot::find_signing(std::string_view chain_id) const {
+  auto const found = std::ranges::lower_bound(signing, chain_id, {}, &StoredSigning::chain_id);
+  return found != signing.end() && found->chain_id == chain_id ? found->months.get() : nullptr;
+}
+
 std::optional<std::size_t> Snapshot::find_validator(std::string_view identity) const {
   auto const found = std::ranges::lower_bound(
       validators, identity, {}, [](auto const& validator) -> std::string_view { return validator->identity; });

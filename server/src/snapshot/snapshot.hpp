@@ -21,6 +21,7 @@
 #include "snapshot/validators/validator_sets.hpp"
 #include "store/core/revision.hpp"
 #include "store/core/stamp.hpp"
+#include "store/validators/signing_repository.hpp"
 #include "wire/advert.hpp"
 #include "wire/status.hpp"
 #include "wire/validator.hpp"
@@ -75,7 +76,8 @@ class Snapshot {
   // In the order of /prices.
   std::vector<RenderedPrice> prices;
   std::shared_ptr<SeriesSet const> series;  // never null
-  // When it was built; the windows of /series end here.
+  std::vector<StoredSigning> signing;       // by chain id in byte order; not of each chain
+  // When it was built; the windows of /series and /signing end here.
   Timestamp made_at;
   // Never null.
   std::shared_ptr<RenderedEditorial const> editorial;
@@ -106,6 +108,8 @@ class Snapshot {
   wire::NamedChain name_chain(std::string_view chain_id) const;
   // How answers name what an event is of.
   EventNames name_parts(StoredEvent const& event) const;
+  // The signed blocks of a chain's validators; null where none are known.
+  SigningMonths const* find_signing(std::string_view chain_id) const;
   // The position in `validators`; identity: in upper case.
   std::optional<std::size_t> find_validator(std::string_view identity) const;
 };

@@ -208,6 +208,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/signing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What share of its blocks a validator signed, by day, in the last 90 days: of an identity's validators on all chains or on one, or of one validator by its operator address. One that was not measured is left out */
+        get: operations["get_signing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/endpoints/uptime": {
         parameters: {
             query?: never;
@@ -1851,6 +1868,34 @@ export interface components {
             /** @description Version of the rules that made the score. */
             RuleVersion: number;
         };
+        EnvelopeOfValidatorSigning: {
+            /** @description The records, in order. */
+            data: components["schemas"]["ValidatorSigning"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["Meta"];
+        };
+        ValidatorSigning: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
+            /** @description Its operator address, by which its days go on when its key is replaced. */
+            OperatorAddress: string;
+            /** @description Its name on this chain. */
+            Moniker: string;
+            /** @description Identity, 16 hex digits in upper case; null where none or no valid one. */
+            ValidatorIdentity: string | null;
+            /** @description UTC day of the first value of each list, YYYY-MM-DD. */
+            From: string;
+            /** @description Percent of blocks signed, a value a UTC day, oldest first, the present day last: 100 x (1 - Missed / Blocks), to two decimals; 100 only where none was missed, 0 only where none was signed. Null: not measured, because the chain was not read on that day, or the validator was not in the active set when it was. */
+            Signed: (number | null)[];
+            /** @description How many of these blocks it missed: missed_blocks_counter of the chain's x/slashing, as told by the first reading of that day. Null as in Signed. */
+            Missed: (number | null)[];
+            /** @description Of how many blocks before that reading: signed_blocks_window of the chain, which can be more or less than a day; fewer while the validator has been in the active set for fewer since its misses were last forgotten. Null as in Signed. */
+            Blocks: (number | null)[];
+        };
         ChainEnvelopeOfEndpointUptime: {
             /** @description The records, in order. */
             data: components["schemas"]["EndpointUptime"][];
@@ -2923,6 +2968,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HistoryEnvelopeOfWeightRecord"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request line is longer than this server reads */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_signing: {
+        parameters: {
+            query?: {
+                /** @description Exact chain id; required with operatorAddress */
+                chainId?: string;
+                /** @description Identity, 16 hex digits in any case; this or operatorAddress. An unknown one answers no validator */
+                identity?: string;
+                /** @description Exact operator address; an unknown one answers no validator */
+                operatorAddress?: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeOfValidatorSigning"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */

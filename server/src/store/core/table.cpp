@@ -110,6 +110,7 @@ constexpr Columns kPriceColumns{
     "change_24h", "market_cap", "market_cap_rank", "total_volume", "ath",       "ath_change",
     "atl",        "quoted_at",  "changed_at",      "checked_at"};
 constexpr Columns kSeriesColumns{"metric", "subject", "bucket", "value", "source"};
+constexpr Columns kSeriesMonthColumns{"metric", "month", "subject", "points", "sources"};
 constexpr Columns kSeriesVersionColumns{"metric", "version"};
 constexpr Columns kArticleColumns{"id",         "language",   "file",        "slug", "title",
                                   "body",       "category",   "level",       "tag",  "created_at",
@@ -179,6 +180,7 @@ constexpr Columns kChainHaltColumns{"chain", "last_block_at", "observed_at"};
 constexpr Columns kSigningInfoColumns{"chain",        "operator_address", "generation",
                                       "start_height", "tombstoned",       "read_at"};
 constexpr Columns kUptimeSampleColumns{"chain", "operator_address", "day", "missed", "blocks"};
+constexpr Columns kSigningMonthColumns{"chain", "first_day", "validator", "days"};
 constexpr Columns kWebsiteCheckColumns{"website", "answers", "asked_at"};
 constexpr Columns kNodeVersionColumns{"endpoint", "version", "sdk_version", "asked_at"};
 constexpr Columns kSelfBondColumns{"chain", "operator_address", "tokens", "height", "node", "read_at"};
@@ -253,6 +255,7 @@ Table const kValidatorStakeTable{"validator_stake", kValidatorStakeColumns, 2, 1
 Table const kValidatorChangeTable{"validator_change", kValidatorChangeColumns, 1, 2};
 Table const kPriceTable{"price", kPriceColumns, 1, 3};
 Table const kSeriesTable{"series", kSeriesColumns, 3, 3};
+Table const kSeriesMonthTable{"series_month", kSeriesMonthColumns, 3, 15};
 Table const kSeriesVersionTable{"series_version", kSeriesVersionColumns, 1, 3};
 Table const kArticleTable{"article", kArticleColumns, 2, 3};
 Table const kAirdropTable{"airdrop", kAirdropColumns, 2, 3};
@@ -282,6 +285,7 @@ Table const kChainPulseTable{"chain_pulse", kChainPulseColumns, 1, 3};
 Table const kChainHaltTable{"chain_halt", kChainHaltColumns, 2, 3};
 Table const kSigningInfoTable{"signing_info", kSigningInfoColumns, 2, 3};
 Table const kUptimeSampleTable{"uptime_sample", kUptimeSampleColumns, 3, 3};
+Table const kSigningMonthTable{"signing_month", kSigningMonthColumns, 3, 14};
 Table const kWebsiteCheckTable{"website_check", kWebsiteCheckColumns, 1, 3};
 Table const kNodeVersionTable{"node_version", kNodeVersionColumns, 1, 3};
 Table const kSelfBondTable{"self_bond", kSelfBondColumns, 2, 4};
@@ -305,7 +309,7 @@ std::span<Table const* const> data_tables() {
       &kChainHaltTable,       &kSigningInfoTable,   &kUptimeSampleTable, &kNodeVersionTable,
       &kWebsiteCheckTable,    &kSelfBondTable,      &kUptimeMethodTable, &kChainAliveTable,
       &kValidatorStakeTable,  &kArchiveTable,       &kArchiveFrameTable, &kArchivedRowTable,
-      &kRecordedRowsTable,
+      &kRecordedRowsTable,    &kSigningMonthTable,  &kSeriesMonthTable,
   };
   return kTables;
 }

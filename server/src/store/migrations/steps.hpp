@@ -51,6 +51,15 @@ std::span<std::string_view const> archives_backfills();
 // Version 13: what the mint of a chain pays to those who stake.
 std::span<std::string_view const> staking_provisions_statements();
 
+// Version 14: how many blocks each validator signed, by day.
+std::span<std::string_view const> signing_statements();
+
+// The days of which there are samples.
+std::span<std::string_view const> signing_backfills();
+
+// Version 15: months of series that are one row each.
+std::span<std::string_view const> packed_series_statements();
+
 // Parts of data_sets_statements().
 
 // Prices, and what is kept over time of chains and validators.

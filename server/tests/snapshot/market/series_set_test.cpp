@@ -56,8 +56,8 @@ class SeriesBookTest : public ::testing::Test {
   static std::vector<std::string> values(SeriesSet const& series_set, SeriesMetric metric = SeriesMetric::price) {
     std::vector<std::string> found;
     if (auto const* series = series_set.find(metric, "a-1")) {
-      for (std::size_t i = 0; i < series->size(); ++i) {
-        found.emplace_back(series->at(i).value);
+      for (auto const& point : series->list_from({})) {
+        found.push_back(point.value);
       }
     }
     return found;
@@ -77,9 +77,10 @@ TEST_F(SeriesBookTest, ReadsOnAndHoldsTheSameAsWhatIsReadAnew) {
   EXPECT_THAT(values(*look()), ElementsAre("1", "2.5", "0.000000000000000003"));
   EXPECT_EQ(values(*look()), values(*look_anew()));
   auto const* series = series_set_->find(SeriesMetric::price, "a-1");
-  EXPECT_EQ(series->at(1).bucket, kMidnight + 1h);
+  EXPECT_EQ(series->list_from(kMidnight).at(1).bucket, kMidnight + 1h);
   EXPECT_THAT(series->sources(), ElementsAre("CoinGecko", "CoinPaprika"));
-  EXPECT_EQ(series->find_from(kMidnight + 2h), 2U);
+  EXPECT_THAT(series->list_from(kMidnight + 2h), SizeIs(1));
+  EXPECT_EQ(series->newest(), kMidnight + 5h);
   EXPECT_EQ(series_set_->find(SeriesMetric::price, "b-1"), nullptr);
 }
 
