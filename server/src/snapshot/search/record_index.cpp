@@ -68,10 +68,11 @@ class HitsCutter {
       found.push_back(ranks_[position]);
       return true;
     });
+    auto const first = found.begin() + static_cast<std::ptrdiff_t>(skipped);
+    std::ranges::nth_element(found, first);
     auto const end = found.begin() + static_cast<std::ptrdiff_t>(wanted);
-    std::ranges::partial_sort(found, end);
-    std::ranges::transform(found.begin() + static_cast<std::ptrdiff_t>(skipped), end, std::back_inserter(shown_),
-                           [&](std::uint32_t rank) { return order_[rank]; });
+    std::ranges::partial_sort(first, end, found.end());
+    std::ranges::transform(first, end, std::back_inserter(shown_), [&](std::uint32_t rank) { return order_[rank]; });
   }
 
   HitsPage page_;
@@ -173,16 +174,13 @@ std::int64_t RecordIndex::search_near(std::string_view wanted, std::span<std::st
   if (others.empty() || size() == 0) {
     return 0;
   }
-  std::vector<PositionSet> found;
+  std::vector<std::pair<std::string_view, PositionSet>> found;
   PositionSet all(size());
   for (auto const& other : others) {
     auto named = find_in(*names_, other);
     if (!named.is_empty()) {
       all.add(named);
-      if (named.count() > 1) {
-        found.push_back(find_in(*names_, '\n' + other));
-      }
-      found.push_back(std::move(named));
+      found.emplace_back(other, std::move(named));
     }
   }
   if (found.empty()) {
@@ -193,9 +191,17 @@ std::int64_t RecordIndex::search_near(std::string_view wanted, std::span<std::st
   all.remove(known);
   auto const total = static_cast<std::int64_t>(all.count());
   HitsCutter cutter(page, order_, ranks_, shown);
-  for (auto set = found.begin(); page.first < total && !cutter.is_full() && set != found.end(); ++set) {
-    set->intersect(all);
-    cutter.add(std::move(*set));
+  for (auto& [other, named] : found) {
+    if (page.first >= total || cutter.is_full()) {
+      break;
+    }
+    named.intersect(all);
+    if (named.count() > 1) {
+      auto begun = find_in(*names_, '\n' + std::string(other));
+      begun.intersect(all);
+      cutter.add(std::move(begun));
+    }
+    cutter.add(std::move(named));
   }
   return total;
 }

@@ -167,7 +167,7 @@ void TextIndex::add_found(std::string_view wanted, PositionSet& positions) const
     return;
   }
   for_each_position(candidates.texts, [&](std::uint32_t position) {
-    if (text(position).find(wanted) != std::string_view::npos) {
+    if (holds(position, wanted)) {
       positions.add(position);
     }
   });
@@ -193,7 +193,7 @@ TextIndex::Candidates TextIndex::find_candidates(std::string_view wanted) const 
   });
   // The place belongs to one n-gram, but perhaps to another than this: one text shows which, for all of them.
   if (rarest.all_hold && !rarest.texts.bytes.empty() && !runs.shape.is_exact()) {
-    rarest.all_hold = text(first_position(rarest.texts)).find(wanted) != std::string_view::npos;
+    rarest.all_hold = holds(first_position(rarest.texts), wanted);
   }
   return rarest;
 }

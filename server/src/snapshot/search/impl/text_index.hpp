@@ -32,7 +32,7 @@ class TextIndex {
   void find(std::string_view wanted, Visit const& visit) const {
     auto const candidates = find_candidates(wanted);
     for_each_position(candidates.texts, [&](std::uint32_t position) {
-      if (candidates.all_hold || text(position).find(wanted) != std::string_view::npos) {
+      if (candidates.all_hold || holds(position, wanted)) {
         visit(position);
       }
     });
@@ -72,6 +72,11 @@ class TextIndex {
 
   std::string_view text(std::size_t position) const {
     return std::string_view(bytes_).substr(starts_[position], starts_[position + 1] - starts_[position]);
+  }
+  // A text that is too short is not looked at.
+  bool holds(std::size_t position, std::string_view wanted) const {
+    return starts_[position + 1] - starts_[position] >= wanted.size() &&
+           text(position).find(wanted) != std::string_view::npos;
   }
   void fill(Runs& runs) const;
   // All occurrences of n-grams that may be common, those of one place in one list.
