@@ -15,6 +15,10 @@ std::optional<std::size_t> Snapshot::find_position(std::string_view chain_id) co
   return static_cast<std::size_t>(found - chains.begin());
 }
 
+std::optional<std::size_t> Snapshot::find_position(std::string_view chain_id, std::size_t likely) const {
+  return likely < chains.size() && chains[likely]->chain_id == chain_id ? likely : find_position(chain_id);
+}
+
 wire::NamedChain Snapshot::name_chain(std::string_view chain_id) const {
   auto const position = find_position(chain_id);
   return position ? chains[*position]->name() : name_unknown_chain(chain_id);

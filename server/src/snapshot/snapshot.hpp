@@ -57,6 +57,8 @@ class Snapshot {
   std::vector<std::shared_ptr<RenderedUptime const>> uptimes;
   // Never null.
   std::shared_ptr<RenderedProviders const> providers = std::make_shared<RenderedProviders const>();
+  // Those of all chains: by identity, then chain and row.
+  std::vector<JoinedMember> joined_members;
   // By identity in byte order.
   std::vector<std::shared_ptr<RenderedValidator const>> validators;
   std::vector<IdentityNumber> identities;  // identities[i]: of validators[i]
@@ -104,6 +106,8 @@ class Snapshot {
 
   // The position in `chains` of the chain of this id; nothing where there is none.
   std::optional<std::size_t> find_position(std::string_view chain_id) const;
+  // The same, at once where it is `likely`.
+  std::optional<std::size_t> find_position(std::string_view chain_id, std::size_t likely) const;
   // How answers name the chain of this id, known or not.
   wire::NamedChain name_chain(std::string_view chain_id) const;
   // How answers name what an event is of.

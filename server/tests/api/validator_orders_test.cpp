@@ -91,6 +91,14 @@ TEST_F(SortedValidators, AreRefusedForAnUnknownWord) {
   EXPECT_EQ(get("sort_order=up", 400).at("parameter").as_string(), "sort_order");
 }
 
+std::vector<std::uint32_t> listed(TurnedOrder const& order) {
+  std::vector<std::uint32_t> positions;
+  for (std::size_t at = 0; at < order.size(); ++at) {
+    positions.push_back(order[at]);
+  }
+  return positions;
+}
+
 TEST_F(SortedValidators, AreInTheSameOrderWhereTheLastSnapshotIsReused) {
   auto input = three_validators();
   input.validators[1] = stored("a-1", a_validator("avaloper2").named("Bert").with_identity(identity_of('B')), 40);
@@ -99,7 +107,8 @@ TEST_F(SortedValidators, AreInTheSameOrderWhereTheLastSnapshotIsReused) {
   for (std::size_t field = 0; field < kValidatorSortFields; ++field) {
     for (auto const direction : {SortOrder::ascending, SortOrder::descending}) {
       auto const by = static_cast<ValidatorSortField>(field);
-      EXPECT_EQ(after->validator_orders.by(by, direction), anew->validator_orders.by(by, direction)) << field;
+      EXPECT_EQ(listed(after->validator_orders.by(by, direction)), listed(anew->validator_orders.by(by, direction)))
+          << field;
     }
   }
 }

@@ -89,7 +89,7 @@ std::shared_ptr<RenderedValidator const> render_validator(std::string const& ide
 std::vector<std::uint32_t> sort_validators(std::span<std::shared_ptr<RenderedValidator const> const> validators);
 // The same, faster, where `order` was right before the records at `changed` (ascending) were rendered again.
 std::vector<std::uint32_t> sort_validators_again(std::span<std::shared_ptr<RenderedValidator const> const> validators,
-                                                 std::vector<std::uint32_t> order,
+                                                 std::span<std::uint32_t const> order,
                                                  std::span<std::uint32_t const> changed);
 
 }  // namespace orrery
