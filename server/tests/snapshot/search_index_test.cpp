@@ -59,6 +59,14 @@ TEST(SearchIndex, FindsEveryKindTheMostRelevantFirst) {
   EXPECT_EQ(hits(*snapshot, "anna", Language::es), "chain0 chain1 news0 validator0 education0 ");
 }
 
+TEST(SearchIndex, FindsAReviewByWhatItIsCalledInEachLanguage) {
+  auto const snapshot = build(a_world());
+  for (std::string_view const wanted :
+       {"market reviews #4", "обзор рынка № 4", "огляд ринку", "análisis de mercado n.º 4"}) {
+    EXPECT_EQ(hits(*snapshot, fold_case(wanted)), "news0 ") << wanted;
+  }
+}
+
 // A reader types capitals, an ending or a Turkish i in another way than the name has them.
 TEST(SearchIndex, FindsNamesOfOtherAlphabetsHoweverTheirLettersAreWritten) {
   SnapshotInput input;
