@@ -104,8 +104,8 @@ function Legend({ days }: { days: readonly UptimeDay[] }) {
 function DaysFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = useText('ways-in');
   const common = useText('common');
-  const { title, kind, detail } = useFailure(error, '');
-  const reason = [kind ?? title, detail].filter(Boolean).join(', ');
+  const { kind, detail } = useFailure(error, '');
+  const reason = detail === null ? kind : `${kind}, ${detail}`;
   return (
     <div
       role="alert"
