@@ -99,7 +99,7 @@ function NoneOpen({ airdrops, waits }: { airdrops: readonly Airdrop[]; waits: bo
   return (
     <p
       role="status"
-      className={`mb-6 border-s-2 border-brass-fill ps-3 text-14 text-ink-2 ${waits ? 'invisible' : ''}`}
+      className={`mb-6 border-s-2 border-line-strong ps-3 text-14 text-ink-2 ${waits ? 'invisible' : ''}`}
     >
       {text('none_open')}
     </p>

@@ -77,7 +77,7 @@ function ChainCard({ entry, facts }: ChainCardProps) {
   const text = useText('validator');
   const locale = useLocale();
   return (
-    <article className="panel relative flex h-full flex-col p-4 hover:border-brass">
+    <article className="panel relative flex h-full flex-col p-4 hover:border-line-strong">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="font-sans text-16 font-semibold tracking-normal [word-spacing:normal]">
           <Link
