@@ -20,7 +20,7 @@ boost::json::object const& own_texts() {
       "chains.total": {"one": "{count} network", "other": "{count} networks"},
       "chain.source": "Source: {source}", "chain.checked": "Checked: {time}", "chain.changed": "Changed: {time}",
       "validator.delegators_part": "[{counted} of {count}]",
-      "validators.stat.delegators_part": "({counted} of {count})",
+      "validators.stat.delegators_part": "{counted} of {count} entries",
       "feed.proposal.passed": "{proposal} of {chain} passed{title}",
       "origin.registry": "Chain registry", "origin.catalogue": "Built-in catalogue",
       "data_set.registry": "Chain registry",
@@ -34,7 +34,7 @@ boost::json::object const& own_texts() {
 }
 })")
                                  .as_object();
-return kTexts;
+  return kTexts;
 }
 
 std::string between(std::string_view html, std::string_view start, std::string_view end) {

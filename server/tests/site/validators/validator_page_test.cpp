@@ -55,7 +55,7 @@ TEST(ValidatorPages, ListTheFirstOfTheDirectory) {
       facts_of(answer("/validators").body),
       AllOf(HasSubstr("[en validators.heading]"), HasSubstr("<dt>[en validators.stat.validators]</dt><dd>1</dd>"),
             HasSubstr("<dt>[en validators.stat.delegators]</dt>"
-                      "<dd>1.2K <small>(1 of 2)</small></dd>"),
+                      "<dd>1.2K <small>1 of 2 entries</small></dd>"),
             HasSubstr("<p>[en validators.notice.title] [en validators.notice.text]</p>"),
             HasSubstr("<tr><td><a href=\"/validators/0123456789ABCDEF\">Stargazer</a></td><td>2</td>"
                       "<td>2</td><td>0</td><td>1.2K [1 of 2]</td></tr>")));

@@ -80,6 +80,7 @@ function Step({ activity, medal, sample }: StepProps) {
         )}
       </p>
       <div className="mt-auto">
+        <p className="label mb-1">{text('last_week')}</p>
         <ActivityBars
           name={activity.name}
           to={paths.chain(activity.chainId)}
