@@ -5,6 +5,7 @@
 #include "sources/cosmos_node/validators/consensus_address.hpp"
 #include "store/archives/archive_copies.hpp"
 #include "store/archives/archive_repository.hpp"
+#include "store/driver/connection.hpp"
 #include "store/governance/event_repository.hpp"
 #include "store/market/series_repository.hpp"
 #include "store/validators/signing_repository.hpp"
@@ -120,6 +121,19 @@ TEST_P(WeightsCollector, ScoresWhatTheStoreHoldsAndSaysSoInItsHealth) {
   EXPECT_EQ(series().size(), 1U);
   auto transaction = store_->begin_read();
   EXPECT_TRUE(find_health(transaction, kWeightsDataSet, kWeightsSource).last_success);
+}
+
+TEST_P(WeightsCollector, MakesOneRowOfAMonthOfASeriesThatIsOver) {
+  ASSERT_TRUE(read_states() && read_validators() && run(scores_));
+  auto const first = series();
+  ASSERT_EQ(first.size(), 1U);
+  clock_.move(days(45));
+  ASSERT_TRUE(run(scores_));
+  EXPECT_EQ(series().front(), first.front());
+  auto reading = store_->begin_read();
+  auto const rows =
+      reading.connection().query("SELECT 1 FROM series_month WHERE metric = 'weight' AND subject = 'halo-1'");
+  EXPECT_EQ(rows.size(), 1U);
 }
 
 TEST_P(WeightsCollector, ComputesOnceADayFromTenPastMidnightOn) {

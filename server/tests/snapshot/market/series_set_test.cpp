@@ -2,6 +2,7 @@
 
 #include "builders/manual_clock.hpp"
 #include "store/core/store.hpp"
+#include "store/market/series_packing.hpp"
 #include "store/market/series_repository.hpp"
 
 #include <gmock/gmock.h>
@@ -93,6 +94,18 @@ TEST_F(SeriesBookTest, IsTheSameOneWhileNothingIsNew) {
   auto const second = look();
   EXPECT_NE(second, first);
   EXPECT_EQ(second->find(SeriesMetric::price, "a-1"), first->find(SeriesMetric::price, "a-1"));
+}
+
+TEST_F(SeriesBookTest, IsTheSameOneWhenAMonthIsPacked) {
+  for (int day = 0; day < 40; ++day) {
+    add(SeriesMetric::weight, kMidnight + day * kDay, std::to_string(day));
+  }
+  auto const before = look();
+  EXPECT_EQ(pack_old_series(*store_, kMidnight + 40 * kDay, {}), 11);
+  EXPECT_EQ(look(), before);
+  EXPECT_EQ(values(*look_anew(), SeriesMetric::weight), values(*before, SeriesMetric::weight));
+  add(SeriesMetric::weight, kMidnight + 40 * kDay, "40");
+  EXPECT_EQ(values(*look(), SeriesMetric::weight), values(*look_anew(), SeriesMetric::weight));
 }
 
 TEST_F(SeriesBookTest, SeesADayThatIsWorkedOutAnew) {
