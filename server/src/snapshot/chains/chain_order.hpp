@@ -23,7 +23,8 @@ class ChainOrders {
  public:
   ChainOrders() = default;
   // before: of the chains `known`, or null. Orders by what is the same of all chains are taken over.
-  explicit ChainOrders(std::span<std::shared_ptr<RenderedChain const> const> chains, ChainOrders const* before = nullptr,
+  explicit ChainOrders(std::span<std::shared_ptr<RenderedChain const> const> chains,
+                       ChainOrders const* before = nullptr,
                        std::span<std::shared_ptr<RenderedChain const> const> known = {});
 
   // Unknown values come last in both directions. By market cap rank dormant chains come after all others, in both

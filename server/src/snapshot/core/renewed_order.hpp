@@ -10,8 +10,8 @@
 
 namespace orrery {
 
-// `order` with the positions in `changed`, whose records are others now, at the places where they belong. All others are
-// compared with those few alone. comes_before: a strict total order.
+// `order` with the positions in `changed`, whose records are others now, at the places where they belong. All others
+// are compared with those few alone. comes_before: a strict total order.
 template <class ComesBefore>
 std::vector<std::uint32_t> renew_order(std::span<std::uint32_t const> order, std::span<std::uint32_t const> changed,
                                        ComesBefore const& comes_before) {
@@ -19,7 +19,8 @@ std::vector<std::uint32_t> renew_order(std::span<std::uint32_t const> order, std
   std::ranges::for_each(changed, [&](std::uint32_t position) { moved.add(position); });
   std::vector<std::uint32_t> kept;
   kept.reserve(order.size());
-  std::ranges::copy_if(order, std::back_inserter(kept), [&](std::uint32_t position) { return !moved.contains(position); });
+  std::ranges::copy_if(order, std::back_inserter(kept),
+                       [&](std::uint32_t position) { return !moved.contains(position); });
   std::vector<std::uint32_t> sorted(changed.begin(), changed.end());
   std::ranges::sort(sorted, comes_before);
   std::vector<std::uint32_t> renewed;

@@ -33,7 +33,8 @@ std::vector<JoinedMember> list_members(Snapshot const& snapshot, IsWanted const&
 
 std::vector<JoinedMember> join_members(Snapshot const& snapshot, Snapshot const* previous) {
   bool const has_same_chains =
-      previous != nullptr && std::ranges::equal(snapshot.chains, previous->chains, [](auto const& chain, auto const& was) {
+      previous != nullptr &&
+      std::ranges::equal(snapshot.chains, previous->chains, [](auto const& chain, auto const& was) {
         return chain == was || chain->chain_id == was->chain_id;
       });
   if (!has_same_chains) {
@@ -118,8 +119,9 @@ class DirectoryBefore {
     if (next_ == known.size() || known[next_] != identity) {
       return {};
     }
-    bool const holds = same_for_all_ && !touched_.contains(static_cast<std::uint32_t>(next_)) &&
-                       std::ranges::all_of(members, [&](JoinedMember const& member) { return chains_[member.chain].same; });
+    bool const holds =
+        same_for_all_ && !touched_.contains(static_cast<std::uint32_t>(next_)) &&
+        std::ranges::all_of(members, [&](JoinedMember const& member) { return chains_[member.chain].same; });
     return {previous_->validators[next_], previous_->logs[next_], holds};
   }
 
@@ -223,8 +225,8 @@ void make_validator_directory(Snapshot& snapshot, SnapshotInput const& input, In
   Members const members = snapshot.joined_members;
   DirectoryMaker maker(snapshot, input, changes, watch, previous);
   for (auto first = members.begin(); first != members.end();) {
-    auto const end = std::ranges::find_if(first, members.end(),
-                                          [&](JoinedMember const& member) { return member.identity != first->identity; });
+    auto const end = std::ranges::find_if(
+        first, members.end(), [&](JoinedMember const& member) { return member.identity != first->identity; });
     maker.add(first->identity, {first, end});
     first = end;
   }

@@ -418,9 +418,8 @@ std::vector<std::uint32_t> sort_validators_again(Validators validators, std::spa
   if (changed.size() > validators.size() / kFewInOf) {
     return sort_validators(validators);
   }
-  return renew_order(order, changed, [&](std::uint32_t left, std::uint32_t right) {
-    return comes_before(validators, left, right);
-  });
+  return renew_order(order, changed,
+                     [&](std::uint32_t left, std::uint32_t right) { return comes_before(validators, left, right); });
 }
 
 }  // namespace orrery

@@ -8,7 +8,7 @@ namespace orrery {
 namespace {
 
 constexpr std::size_t kFewTexts = 256;
-constexpr std::size_t kShareOfTexts = 32;
+constexpr std::size_t kShareOfTexts = 16;
 constexpr std::size_t kBytes = 256;
 
 using Place = CommonNgrams::Place;

@@ -151,8 +151,8 @@ class NameWords::Search {
     }
   }
 
-  // The first word of `range` for which is_before(text) is not true, of its text behind the first `common` bytes, cut to
-  // `size`.
+  // The first word of `range` for which is_before(text) is not true, of its text behind the first `common` bytes, cut
+  // to `size`.
   template <class IsBefore>
   std::uint32_t part(Range range, std::size_t common, std::size_t size, IsBefore const& is_before) const {
     for (auto left = range.size(); left > 0;) {
@@ -196,9 +196,9 @@ class NameWords::Search {
         same = with;
       } else {
         auto const common = at + other.size();
-        add_going_on(with, common, behind);              // another letter
-        add_going_on(with, common, typed_.substr(at));   // one letter missing
-        if (behind.starts_with(other)) {                 // turned round
+        add_going_on(with, common, behind);             // another letter
+        add_going_on(with, common, typed_.substr(at));  // one letter missing
+        if (behind.starts_with(other)) {                // turned round
           add_going_on(with, common, std::string(letter).append(behind.substr(other.size())));
         }
       }

@@ -13,11 +13,14 @@ constexpr unsigned kMaxPlaceBits = 16;
 constexpr std::uint32_t kNone = 0xFFFF'FFFF;
 constexpr std::uint32_t kSeveral = kNone - 1;
 
+// In place of the last text.
+constexpr std::uint32_t kIsBitmap = kNone;
+
 // The state of a place while its posting list is built.
 struct Slot {
-  std::uint32_t last = 0;      // the last text with an n-gram of it, from 1
-  std::uint32_t only = kNone;  // its only n-gram, or kSeveral
-  std::uint32_t bytes = 0;     // size of its posting list so far, as steps
+  std::uint32_t last = 0;               // the last text with an n-gram of it, from 1
+  std::uint32_t only_or_start = kNone;  // first its only n-gram, or kSeveral; then where its posting list begins
+  std::uint32_t bytes = 0;              // size of its posting list so far, as steps
 };
 
 std::string_view without_ends(std::string_view text) {
@@ -119,8 +122,8 @@ void TextIndex::fill(Runs& runs) const {
     shape.for_each(text(number - 1), [&](std::uint32_t value) {
       auto const place = shape.place_of(value);
       auto& slot = slots[place];
-      if (may_share && slot.only != value) {
-        slot.only = slot.only == kNone ? value : kSeveral;
+      if (may_share && slot.only_or_start != value) {
+        slot.only_or_start = slot.only_or_start == kNone ? value : kSeveral;
       }
       if (slot.last != number) {
         slot.bytes += size_of_step(number - slot.last);
@@ -135,27 +138,25 @@ void TextIndex::fill(Runs& runs) const {
   runs.starts.assign(1, 0);
   runs.starts.reserve(slots.size() + 1);
   for (std::uint32_t place = 0; place < slots.size(); ++place) {
-    if (slots[place].only == kSeveral) {
+    if (slots[place].only_or_start == kSeveral) {
       runs.shared.add(place);
     }
     auto const bytes = std::min<std::size_t>(slots[place].bytes, runs.bitmap_bytes);
+    slots[place] = {bytes == runs.bitmap_bytes ? kIsBitmap : 0, runs.starts.back(), 0};
     runs.starts.push_back(runs.starts.back() + static_cast<std::uint32_t>(bytes));
-    slots[place] = {};
   }
   runs.bytes.resize(runs.starts.back());
   std::uint32_t at = 0;
   for (std::uint32_t number = 1; number <= size(); ++number) {
     for (; at < ends[number - 1]; ++at) {
-      auto const place = listed[at];
-      auto const start = runs.starts[place];
+      auto& [last, start, bytes] = slots[listed[at]];
       auto* const list = runs.bytes.data() + start;
-      if (runs.starts[place + 1U] - start == runs.bitmap_bytes) {
+      if (last == kIsBitmap) {
         add_to_bitmap({list, runs.bitmap_bytes}, number - 1);
-        continue;
+      } else {
+        write_step(number - last, [list, &end = bytes](std::uint8_t byte) { list[end++] = byte; });
+        last = number;
       }
-      auto& slot = slots[place];
-      write_step(number - slot.last, [&](std::uint8_t byte) { list[slot.bytes++] = byte; });
-      slot.last = number;
     }
   }
 }
