@@ -16,7 +16,6 @@ interface Variant {
 const VARIANTS: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, Variant>>>>>
 > = {
-  '/chains': { view: { list: { modules: ['src/features/chains/ChainTable.tsx'] } } },
   '/chains/:id': {
     tab: {
       '': {

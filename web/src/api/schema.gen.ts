@@ -400,6 +400,7 @@ export interface components {
             /** @description About this answer. */
             meta: components["schemas"]["Meta"];
         };
+        EndpointCount: { Working: number; Known: number };
         ChainListEntry: {
             /** @description Stable number of this chain. */
             ID: number;
@@ -464,6 +465,8 @@ export interface components {
             UpdatedAt: string;
             /** @description Items of the quality score. */
             Weight: components["schemas"]["WeightScore"][];
+            PowerShares: number[];
+            Endpoints: components["schemas"]["EndpointCount"] | null;
             /** @description Groups of facts that are out of date. */
             Stale: string[];
         };
@@ -2295,7 +2298,7 @@ export interface operations {
                 /** @description Records a page */
                 limit?: number;
                 /** @description Figure to sort by; chains without it come last */
-                sort_by?: "market_cap_rank" | "active_validators" | "unbonding_time" | "inflation" | "max_validators" | "voting_period" | "chain_weight" | "price" | "ath" | "atl" | "staking_apr" | "nakamoto";
+                sort_by?: "market_cap_rank" | "active_validators" | "unbonding_time" | "inflation" | "max_validators" | "voting_period" | "chain_weight" | "price" | "ath" | "atl" | "staking_apr" | "nakamoto" | "working_endpoints" | "block_time" | "bonded_ratio" | "market_cap" | "price_change";
                 /** @description Direction */
                 sort_order?: "ASC" | "DESC";
                 /** @description Part of a name, chain id or symbol, in any case */

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { bannerQuery } from '@/api/page-queries';
+import { AdvertBanner } from '@/components/advert/AdvertBanner';
 import { LaterPages } from '@/components/list/LaterPages';
 import { FailedNotice } from '@/components/page/FailedNotice';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { Pager } from '@/components/ui/Pager';
-import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { lazyComponent } from '@/lib/lazy-component';
 import { pagesShown, rowsOf } from '@/lib/list/pages-shown';
 import { Link } from '@/lib/router/router';
 
@@ -14,11 +16,10 @@ import { ChainCards } from './ChainCards';
 import type { View } from './chains-search';
 import { hasFilters } from './chains-search';
 import { ChainsSkeleton } from './ChainsSkeleton';
+import { ChainTable } from './ChainTable';
 import type { ChainPages } from './use-chain-pages';
 import type { ChainsUrlState } from './use-chains-url-state';
 
-// Cards come first; the other view when it is asked for.
-const ChainTable = lazyComponent(() => import('./ChainTable'), []);
 interface ChainsResultsProps {
   urlState: ChainsUrlState;
   pages: ChainPages;
@@ -32,6 +33,8 @@ export function ChainsResults({ urlState, pages, view }: ChainsResultsProps) {
   const lists = useText('lists');
   const { search } = urlState;
   const shown = pages.pagination;
+  const { data: adverts } = useQuery(bannerQuery());
+  const advert = adverts?.data[0] && <AdvertBanner />;
 
   if (pages.loading) return <ChainsSkeleton view={view} />;
   if (pages.error && pages.rows.length === 0) {
@@ -50,11 +53,9 @@ export function ChainsResults({ urlState, pages, view }: ChainsResultsProps) {
       )}
       <div className={pages.outdated ? 'dimmed' : ''}>
         {view === 'grid' ? (
-          <ChainCards chains={pages.rows} />
+          <ChainCards chains={pages.rows} advert={advert} />
         ) : (
-          <LazyBoundary loadingFallback={<ChainsSkeleton view={view} />}>
-            <ChainTable chains={pages.rows} urlState={urlState} />
-          </LazyBoundary>
+          <ChainTable chains={pages.rows} urlState={urlState} advert={advert} />
         )}
       </div>
       <LaterPages
