@@ -19,7 +19,7 @@ interface ListHeadProps {
 export function ListHead({ heading, lead, query, children, actions }: ListHeadProps) {
   const text = useText('lists');
   return (
-    <div className="mb-2 flex flex-wrap items-center gap-x-4">
+    <div className="mb-1 flex flex-wrap items-center gap-x-4">
       <PageHeading className="text-24 sm:text-30">{heading}</PageHeading>
       {lead !== undefined && <p className="max-w-prose text-14 text-ink-2">{lead}</p>}
       <div className="ms-auto flex max-w-full items-center gap-x-2 text-13 text-ink-3">

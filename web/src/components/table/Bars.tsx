@@ -19,9 +19,10 @@ interface BarProps {
   colour: string;
   /** Where the track is cut, 0 to 1. */
   notches?: readonly number[];
+  className?: string;
 }
 
-function Bar({ part, colour, notches = [] }: BarProps) {
+function Bar({ part, colour, notches = [], className = 'inline' }: BarProps) {
   const width = Math.max(0, Math.min(1, part)) * WIDTH;
   return (
     <svg
@@ -29,7 +30,7 @@ function Bar({ part, colour, notches = [] }: BarProps) {
       width={WIDTH}
       height={HEIGHT}
       aria-hidden="true"
-      className="inline shrink-0"
+      className={`shrink-0 ${className}`}
     >
       <path d={track} fill="var(--c-line)" />
       <path d={`M0 0h${String(width)}v${String(HEIGHT)}H0z`} fill={colour} />
@@ -43,9 +44,9 @@ function Bar({ part, colour, notches = [] }: BarProps) {
   );
 }
 
-/** A part of a whole, 0 to 1, beside its number. */
+/** A part of a whole, 0 to 1, beside its number; on a narrow screen the number has to do. */
 export function PartBar({ part }: { part: number }) {
-  return <Bar part={part} colour="var(--c-data)" />;
+  return <Bar part={part} colour="var(--c-data)" className="hidden xl:inline" />;
 }
 
 const NOTCHES = [0.25, 0.5, 0.75] as const;

@@ -1,3 +1,5 @@
+import { tenth } from './tenth';
+
 interface PowerStripProps {
   /** Thousandths of the consensus power of the largest validators, the largest first. */
   shares: readonly number[];
@@ -31,7 +33,7 @@ function placeSegments(shares: readonly number[]): Segment[] {
 /** One path for all: a list shows fifty strips. */
 function draw(segments: readonly Segment[]): string {
   return segments
-    .map(({ x, width }) => `M${x.toFixed(1)} 3h${width.toFixed(1)}v10h${(-width).toFixed(1)}z`)
+    .map(({ x, width }) => `M${tenth(x)} 3h${tenth(width)}v10h${tenth(-width)}z`)
     .join('');
 }
 

@@ -1,6 +1,8 @@
 import { formatChange, trendOf } from '@/lib/format/prices';
 import { useLocale, useText } from '@/lib/i18n/text';
 
+import { tenth } from './tenth';
+
 const WIDTH = 56;
 const HEIGHT = 20;
 /** The line keeps its width at the edges. */
@@ -26,7 +28,7 @@ export function drawSparkline(values: readonly (number | null)[]): string {
   return known
     .map(({ index, value }) => {
       const joined = index > 0 && values[index - 1] !== null;
-      return `${joined ? 'L' : 'M'}${xOf(index).toFixed(1)} ${yOf(value).toFixed(1)}`;
+      return `${joined ? 'L' : 'M'}${tenth(xOf(index))} ${tenth(yOf(value))}`;
     })
     .join('');
 }
