@@ -17,6 +17,14 @@ interface Variant {
 const VARIANTS: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, Variant>>>>>
 > = {
+  '/chains': {
+    view: {
+      chart: {
+        modules: ['src/features/chains/ChainScatter.tsx'],
+        namespaces: ['picture', 'chain-scatter'],
+      },
+    },
+  },
   '/chains/:id': {
     tab: {
       '': {

@@ -70,7 +70,7 @@ bool are_facts_same(ChainProbes const& before, StalenessWatch& watch) {
   return !before.facts || before.facts->Stale == watch.is_stale(kEndpointsDataSet, before.facts->CheckedAt);
 }
 
-bool works(StoredEndpointHealth const& stored) {
+bool is_working(StoredEndpointHealth const& stored) {
   return stored.health.verdict == Verdict::ok && !has_no_recent_measurement(stored);
 }
 
@@ -83,7 +83,7 @@ wire::ChainEndpoint show(ProbedEndpoint const& endpoint, std::chrono::seconds ev
     return shown;
   }
   auto const& health = endpoint.health->health;
-  shown.IsWorkAddress = works(*endpoint.health);
+  shown.IsWorkAddress = is_working(*endpoint.health);
   shown.IsBrokenAddress = is_broken(health);
   shown.LastSuccessResponse = health.last_success.value_or(wire::kNever);
   shown.Verdict = health.verdict;
@@ -139,7 +139,7 @@ std::optional<wire::EndpointCount> count_endpoints(ChainProbes const& probes) {
   count.Known = static_cast<std::int64_t>(probes.endpoints.size());
   for (auto const& [id, kind, address, provider, health] : probes.endpoints) {
     is_measured |= health && !has_no_recent_measurement(*health);
-    count.Working += health && works(*health) ? 1 : 0;
+    count.Working += health && is_working(*health) ? 1 : 0;
   }
   return is_measured ? std::optional(count) : std::nullopt;
 }

@@ -1,4 +1,4 @@
-import { LayoutGrid, List } from 'lucide-react';
+import { ChartScatter, LayoutGrid, List } from 'lucide-react';
 
 import { useText } from '@/lib/i18n/text';
 
@@ -7,7 +7,7 @@ import { VIEWS } from './chains-search';
 import type { ChainsUrlState } from './use-chains-url-state';
 import { rememberView } from './use-chains-url-state';
 
-const ICONS = { grid: LayoutGrid, list: List } as const;
+const ICONS = { grid: LayoutGrid, list: List, chart: ChartScatter } as const;
 
 export function ViewToggle({ urlState, view }: { urlState: ChainsUrlState; view: View }) {
   const text = useText('chains');

@@ -37,7 +37,7 @@ export const SORT_FIELDS = [
   'working_endpoints',
 ] as const;
 export const DIRECTIONS = ['DESC', 'ASC'] as const;
-export const VIEWS = ['grid', 'list'] as const;
+export const VIEWS = ['grid', 'list', 'chart'] as const;
 
 type Status = (typeof STATUSES)[number];
 type Network = (typeof NETWORKS)[number];
