@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { ChainListEntry } from '@/api/types';
@@ -164,4 +165,51 @@ test.each(['grid', 'list'])('the advert stands below the first rows: %s', async 
     .getAllByRole('link', { name: /^Chain \d+$/ })
     .filter((link) => link.compareDocumentPosition(advert) & Node.DOCUMENT_POSITION_FOLLOWING);
   expect(before).toHaveLength(view === 'grid' ? 12 : 15);
+});
+
+describe('the chart of the list', () => {
+  const lyra = aMeasuredChain({
+    ChainId: 'lyra-1',
+    PrettyName: 'Lyra',
+    ChainInfo: anInfo({
+      StakingApr: 0.05,
+      Nakamoto: { Halt: 9, Decide: 20, HaltByIdentity: 9, DecideByIdentity: 20 },
+    }),
+  });
+
+  test('says what it finds, and reads each chain by keyboard', async () => {
+    answerWith({ '/api/chains': aPage([vega, lyra, unread]) });
+    await renderAt('/chains?view=chart');
+    expect(
+      await screen.findByText(
+        '2 of 3 networks of this page have both figures. Vega pays the most: 12.3% a year. Lyra is the hardest to halt: its Nakamoto coefficient is 9.',
+      ),
+    ).toBeVisible();
+    const reader = screen.getByRole('slider');
+    reader.focus();
+    await userEvent.keyboard('{Home}');
+    expect(reader).toHaveAttribute(
+      'aria-valuetext',
+      'Vega: APR 12.3% · Nakamoto coefficient 2 · $9.0M',
+    );
+    expect(screen.getByRole('link', { name: 'Vega' })).toHaveAttribute('href', '/chains/vega-1');
+  });
+
+  test('can be read as a table', async () => {
+    answerWith({ '/api/chains': aPage([vega, lyra]) });
+    await renderAt('/chains?view=chart');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }));
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'ChainNakamoto CoefficientStaking APRMarket cap',
+      'Lyra95.0%$9.0M',
+      'Vega212.3%$9.0M',
+    ]);
+  });
+
+  test('says that no chain has both figures', async () => {
+    answerWith({ '/api/chains': aPage([unread]) });
+    await renderAt('/chains?view=chart');
+    expect(await screen.findByText('No network of this page has both figures.')).toBeVisible();
+  });
 });

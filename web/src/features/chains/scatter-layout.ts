@@ -34,7 +34,11 @@ const LEAST_RADIUS = 4;
 const MOST_RADIUS = 26;
 const MOST_NAMES = 12;
 const X_TICKS = 6;
-const Y_TICKS = 5;
+/** Of the lines of a logarithmic scale these have room: 1, 2 and 5 times a power of ten. */
+const isRound = (value: number) => {
+  const first = value / 10 ** Math.floor(Math.log10(value) + 1e-9);
+  return [1, 2, 5].includes(Math.round(first));
+};
 /** The room of a name in pixels. */
 const LETTER = 7;
 const LINE = 15;
@@ -73,11 +77,11 @@ export function computeScatterLayout(
 ): ScatterLayout {
   const rates = chains.map(({ apr }) => apr);
   const x = scaleSqrt()
-    .domain([0, Math.max(4, ...chains.map(({ halt }) => halt))])
+    .domain([0.5, Math.max(4, ...chains.map(({ halt }) => halt))])
     .range([0, width - MOST_RADIUS]);
   const y = scaleLog()
     .domain([Math.min(...rates) / 1.3, Math.max(...rates) * 1.3])
-    .range([height, 0]);
+    .range([height, MOST_RADIUS]);
   const size = scaleSqrt()
     .domain([0, Math.max(1, ...chains.map(({ marketCap }) => marketCap ?? 0))])
     .range([LEAST_RADIUS, MOST_RADIUS]);
@@ -94,7 +98,10 @@ export function computeScatterLayout(
   return {
     points: points.map((point) => ({ ...point, isNamed: named.has(point.chainId) })),
     xTicks: whole.map((value) => ({ value, x: x(value) })),
-    yTicks: y.ticks(Y_TICKS).map((value) => ({ value, y: y(value) })),
+    yTicks: y
+      .ticks()
+      .filter(isRound)
+      .map((value) => ({ value, y: y(value) })),
   };
 }
 
