@@ -11,7 +11,7 @@ export const chunkGroups = [
   },
   {
     name: 'lists',
-    test: /src\/(components\/(list|table)\/|components\/picture\/(Readout|PictureTable|DayBars)|components\/ui\/Pager|components\/page\/LastChange|api\/use-list-query)/,
+    test: /src\/(components\/(list|table)\/|components\/picture\/(Readout|PictureTable|DayBars)|components\/ui\/Pager|components\/page\/LastChange|api\/(use-list-query|sparklines))/,
     minShareCount: 2,
     priority: 8,
   },

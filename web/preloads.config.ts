@@ -17,7 +17,14 @@ interface Variant {
 const VARIANTS: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, Variant>>>>>
 > = {
-  '/chains': { view: { list: { modules: ['src/features/chains/ChainTable.tsx'] } } },
+  '/chains': {
+    view: {
+      chart: {
+        modules: ['src/features/chains/ChainScatter.tsx'],
+        namespaces: ['picture', 'chain-scatter'],
+      },
+    },
+  },
   '/chains/:id': {
     tab: {
       '': {

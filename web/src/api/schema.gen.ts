@@ -481,6 +481,10 @@ export interface components {
             UpdatedAt: string;
             /** @description Items of the quality score. */
             Weight: components["schemas"]["WeightScore"][];
+            /** @description Shares of consensus power of the largest validators in thousandths, the largest first, up to the one with whom they have more than two thirds, at most 24; each is the difference of rounded sums, so that they add up right. Empty where Nakamoto is null. */
+            PowerShares: number[];
+            /** @description How many endpoints work; null while none was measured for a day. */
+            Endpoints: components["schemas"]["EndpointCount"] | null;
             /** @description Groups of facts that are out of date. */
             Stale: string[];
         };
@@ -569,6 +573,12 @@ export interface components {
             Slug: string;
             /** @description The score: of a chain in hundredths of a point, of a validator in points. null: not measured. */
             Weight: number | null;
+        };
+        EndpointCount: {
+            /** @description Those that answered the last probe in time, for this chain, with a fresh block. */
+            Working: number;
+            /** @description All REST, RPC and gRPC endpoints of the registry. */
+            Known: number;
         };
         Meta: {
             /** @description Where this page stands. */
@@ -2340,7 +2350,7 @@ export interface operations {
                 /** @description Records a page */
                 limit?: number;
                 /** @description Figure to sort by; chains without it come last */
-                sort_by?: "market_cap_rank" | "active_validators" | "unbonding_time" | "inflation" | "max_validators" | "voting_period" | "chain_weight" | "price" | "ath" | "atl" | "staking_apr" | "nakamoto";
+                sort_by?: "market_cap_rank" | "active_validators" | "unbonding_time" | "inflation" | "max_validators" | "voting_period" | "chain_weight" | "price" | "ath" | "atl" | "staking_apr" | "nakamoto" | "price_change" | "market_cap" | "bonded_ratio" | "block_time" | "working_endpoints";
                 /** @description Direction */
                 sort_order?: "ASC" | "DESC";
                 /** @description Part of a name, chain id or symbol, in any case */

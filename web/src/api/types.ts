@@ -40,6 +40,12 @@ export type ValidatorLog = Schemas['ValidatorLog'];
 export type ValidatorListResponse = Schemas['ValidatorsEnvelopeOfValidatorListEntry'];
 export type ValidatorResponse = Schemas['ValidatorsEnvelopeOfValidatorRecord'];
 
+/** Of many chains, in equal steps; null: not known. */
+export interface ManySeriesResponse {
+  data: { ChainId: string; Metric: string; Values: (number | null)[] }[];
+  meta: Schemas['ManySeriesMeta'];
+}
+
 /** Of one chain or identity; the same call answers many chains in another form. */
 export interface SeriesResponse {
   data: [time: string, value: number | string][];

@@ -87,6 +87,8 @@ export function aListEntry(part: Partial<ChainListEntry> = {}): ChainListEntry {
     CreatedAt: TIME,
     UpdatedAt: TIME,
     Weight: [],
+    PowerShares: [],
+    Endpoints: null,
     Stale: [],
     ...part,
   };

@@ -98,9 +98,10 @@ std::size_t count_chains_in_use(Chains chains) {
 
 std::span<std::string_view const> chain_sort_words() {
   static constexpr std::array<std::string_view, kChainSortFields> kWords{
-      "market_cap_rank", "active_validators", "unbonding_time", "inflation", "max_validators",
-      "voting_period",   "chain_weight",      "price",          "ath",       "atl",
-      "staking_apr",     "nakamoto"};
+      "market_cap_rank", "active_validators", "unbonding_time", "inflation",  "max_validators",
+      "voting_period",   "chain_weight",      "price",          "ath",        "atl",
+      "staking_apr",     "nakamoto",          "price_change",   "market_cap", "bonded_ratio",
+      "block_time",      "working_endpoints"};
   return kWords;
 }
 

@@ -35,7 +35,7 @@ export default function AirdropsPage() {
   const pathOf = (target: number) => paths.airdrops(buildPageSearch(target));
 
   return (
-    <div className="frame py-8 sm:py-10">
+    <div className="frame pt-2 pb-10">
       <ListHead heading={text('heading')} lead={text('lead')} query={query}>
         <DataSetAsOf
           dataSet="content"

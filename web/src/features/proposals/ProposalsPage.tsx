@@ -27,7 +27,7 @@ export default function ProposalsPage() {
       .at(-1) ?? null;
 
   return (
-    <div className="frame py-8 sm:py-10">
+    <div className="frame pt-2 pb-10">
       <ListHead heading={text('heading')} lead={text('lead')} query={query}>
         <DataSetAsOf dataSet="proposals" source={text('source')} changedAt={changedAt} />
       </ListHead>

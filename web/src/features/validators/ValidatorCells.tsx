@@ -4,7 +4,6 @@ import type { ValidatorListEntry } from '@/api/types';
 import { RowName } from '@/components/table/RowName';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { ExternalLink } from '@/components/ui/ExternalLink';
-import { SourceMark } from '@/components/ui/SourceMark';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { AbsentValue, UnknownValue } from '@/components/ui/UnknownValue';
 import { CountedPart } from '@/components/validator/CountedPart';
@@ -43,7 +42,6 @@ export function ValidatorNameCell({ validator }: CellProps) {
         {chains.join(', ')}
         {more > 0 && ` ${text('more_chains', { count: more })}`}
       </span>
-      <SourceMark />
       {validator.Stale.length > 0 && <StaleMark short note={text('stale.note')} />}
     </RowName>
   );

@@ -70,7 +70,7 @@ export function validatorColumns({
       title: text('column.actions'),
       hidesTitle: true,
       number: true,
-      card: 'lead',
+      card: 'action',
       cell: (validator) => <RowActions validator={validator} />,
     },
   ];

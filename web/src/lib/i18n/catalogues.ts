@@ -5,6 +5,7 @@ import type chainActivity from '@/locales/en/chain-activity.json';
 import type chainMore from '@/locales/en/chain-more.json';
 import type chainStaking from '@/locales/en/chain-staking.json';
 import type chainValidators from '@/locales/en/chain-validators.json';
+import type chainScatter from '@/locales/en/chain-scatter.json';
 import type chain from '@/locales/en/chain.json';
 import type chains from '@/locales/en/chains.json';
 import type picture from '@/locales/en/picture.json';
@@ -49,6 +50,7 @@ interface Catalogues {
   chain: typeof chain;
   'chain-activity': typeof chainActivity;
   'chain-more': typeof chainMore;
+  'chain-scatter': typeof chainScatter;
   'chain-staking': typeof chainStaking;
   'chain-validators': typeof chainValidators;
   picture: typeof picture;

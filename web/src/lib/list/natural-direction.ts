@@ -1,4 +1,7 @@
-/** The direction in which a field says the most: ranks from the first on, figures from the largest. */
+/** What says the most from the smallest on: a rank, a time that is waited. */
+const SMALLEST_FIRST: readonly string[] = ['market_cap_rank', 'MarketCapRank', 'block_time'];
+
+/** The direction in which a field says the most: figures from the largest. */
 export function naturalDirection(field: string): 'ASC' | 'DESC' {
-  return field === 'market_cap_rank' || field === 'MarketCapRank' ? 'ASC' : 'DESC';
+  return SMALLEST_FIRST.includes(field) ? 'ASC' : 'DESC';
 }
