@@ -55,13 +55,16 @@ export default function ProviderHeatMap({
   const nameOf = (provider: string | null) => provider ?? text('endpoints.unnamed');
   const percent = (value: number | null) =>
     value === null ? text('endpoints.unmeasured') : formatUptime(value, locale);
-  const title = text('endpoints.title', { days: all.days.length });
+  const title = text('endpoints.title');
   const shown = { days: all.days, rows: all.rows.slice(0, most) };
   return (
     <PictureFrame
       title={title}
       finding={text('endpoints.finding', {
-        count: measured.filter(({ mean }) => uptimeLevel(mean) === 'good').length,
+        good: formatInteger(
+          measured.filter(({ mean }) => uptimeLevel(mean) === 'good').length,
+          locale,
+        ),
         total: formatInteger(measured.length, locale),
       })}
       facts={probed}

@@ -16,6 +16,8 @@ interface WeightBarsProps {
   /** What the numbers are divided by to be points. */
   unit: 1 | 100;
   facts?: FactGroup | null;
+  /** Whether a row opens what the item measures and what was found: where no list of that stands below. */
+  withDetails?: boolean;
   fileName: string;
   className?: string;
 }
@@ -28,10 +30,13 @@ interface Bar {
   max: number | null;
 }
 
+const ROW = 'flex min-h-8 items-center gap-3 text-13';
+
 const percent = (part: number) => `${String(100 * part)}%`;
 
 /** What a score is made of: a track as long as an item can give, filled as far as it gives. */
-export function WeightBars({ items, unit, facts, fileName, className }: WeightBarsProps) {
+export function WeightBars(props: WeightBarsProps) {
+  const { items, unit, facts, withDetails = false, fileName, className } = props;
   const text = useText('weight-items');
   const common = useText('common');
   const locale = useLocale();
@@ -85,16 +90,20 @@ export function WeightBars({ items, unit, facts, fileName, className }: WeightBa
       <ul>
         {bars.map((bar) => (
           <li key={bar.item.ID}>
-            <details>
-              <summary className="flex min-h-8 cursor-pointer items-center gap-3 text-13">
-                <span className="w-2/5 shrink-0">{bar.name}</span>
-                <Track bar={bar} longest={longest} />
-                <Points bar={bar} />
-              </summary>
-              <div className="pb-3 text-14">
-                <WeightItemDetails item={bar.item} of={of} newest={findNewestDay(items)} />
+            {withDetails ? (
+              <details>
+                <summary className={`cursor-pointer ${ROW}`}>
+                  <BarParts bar={bar} longest={longest} />
+                </summary>
+                <div className="pb-3 text-14">
+                  <WeightItemDetails item={bar.item} of={of} newest={findNewestDay(items)} />
+                </div>
+              </details>
+            ) : (
+              <div className={ROW}>
+                <BarParts bar={bar} longest={longest} />
               </div>
-            </details>
+            )}
           </li>
         ))}
       </ul>
@@ -107,6 +116,16 @@ function findWeakest(bars: readonly Bar[]): Bar | null {
   const lost = ({ points, max }: Bar) => (points === null || max === null ? 0 : max - points);
   const [weakest] = [...bars].sort((a, b) => lost(b) - lost(a));
   return weakest && lost(weakest) > 0 ? weakest : null;
+}
+
+function BarParts({ bar, longest }: { bar: Bar; longest: number }) {
+  return (
+    <>
+      <span className="w-2/5 shrink-0">{bar.name}</span>
+      <Track bar={bar} longest={longest} />
+      <Points bar={bar} />
+    </>
+  );
 }
 
 function Track({ bar: { points, max }, longest }: { bar: Bar; longest: number }) {

@@ -66,7 +66,8 @@ describe('the record of a chain', () => {
     answerWith({ '/api/chains': aPage([measured]) });
     await renderAt('/chains/halo-1');
     expect(await screen.findByText('97/100')).toBeVisible();
-    expect(screen.getByText('25.00%')).toBeVisible();
+    // In the strip, and in its tile.
+    expect(screen.getAllByText('25.00%')).toHaveLength(2);
     expect(screen.queryByText('Market Cap')).not.toBeInTheDocument();
   });
 
@@ -104,7 +105,8 @@ describe('the record of a chain', () => {
     };
     answerWith({ '/api/chains': aPage([priced]) });
     await renderAt('/chains/halo-1');
-    expect(await screen.findByText('$4.37')).toBeVisible();
+    // In the header, and in its tile.
+    expect(await screen.findAllByText('$4.37')).toHaveLength(2);
     expect(screen.getByText('−0.72%').parentElement).toHaveTextContent('−0.72% 24h');
     expect(screen.getByText('$1.8B')).toBeVisible();
     expect(screen.getByText('$1.16')).toBeVisible();

@@ -32,12 +32,15 @@ export function LastVotes({ chain }: { chain: ChainRecord }) {
   if (votes.length === 0) return null;
   const percent = (share: number) => formatFraction(share, locale);
   const titleOf = ({ Title }: ChainProposal) => Title ?? more('proposal.untitled');
-  const passed = votes.filter(({ proposal }) => proposal.Status.endsWith('PASSED')).length;
+  const ended = votes.filter(({ proposal }) => !proposal.Status.endsWith('VOTING_PERIOD'));
+  const passed = ended.filter(({ proposal }) => proposal.Status.endsWith('PASSED'));
   const title = text('votes.title');
   return (
     <PictureFrame
       title={title}
-      finding={text('votes.finding', { count: passed, total: votes.length })}
+      finding={
+        ended.length > 0 && text('votes.finding', { passed: passed.length, total: ended.length })
+      }
       facts={chain.Facts.proposals}
       formula={text('votes.formula')}
       fileName={`votes-${chain.ChainId}`}

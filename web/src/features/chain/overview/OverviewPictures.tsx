@@ -16,6 +16,7 @@ export default function OverviewPictures({ chain }: { chain: ChainRecord }) {
         <WeightBars
           items={chain.Weight}
           unit={100}
+          withDetails
           facts={chain.Facts.weights}
           fileName={`weight-${chain.ChainId}`}
           className="panel p-4 sm:p-5 lg:row-span-2"

@@ -46,7 +46,10 @@ export function StakePicture({ chain }: { chain: ChainRecord }) {
         <>
           <strong className="font-medium text-ink">{text('stake.halt', { count: halt })}</strong>{' '}
           {operators < halt && `${text('stake.operators', { count: operators })} `}
-          {text('stake.decide', { count: decide, total: formatInteger(holders.length, locale) })}
+          {text('stake.decide', {
+            decide: formatInteger(decide, locale),
+            total: formatInteger(holders.length, locale),
+          })}
         </>
       }
       facts={chain.Facts.validators}
