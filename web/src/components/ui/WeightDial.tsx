@@ -30,7 +30,7 @@ interface WeightDialProps {
   className?: string;
   /** With the word of its band, and leading to the guide. */
   explained?: boolean;
-  /** The word below the dial, or beside it. */
+  /** The number in the dial and the word below, or all in a line. */
   look?: 'badge' | 'line';
 }
 
@@ -61,17 +61,19 @@ export function WeightDial(props: WeightDialProps) {
         />
       )}
       <path d={NOTCHES} fill="none" stroke="var(--c-surface)" strokeWidth="5" />
-      <text
-        x="20"
-        y="24"
-        textAnchor="middle"
-        fontSize="11"
-        fontWeight="600"
-        fill="currentColor"
-        className="num"
-      >
-        {shown}
-      </text>
+      {look === 'badge' && (
+        <text
+          x="20"
+          y="24"
+          textAnchor="middle"
+          fontSize="11"
+          fontWeight="600"
+          fill="currentColor"
+          className="num"
+        >
+          {shown}
+        </text>
+      )}
     </svg>
   );
   if (!explained) return dial;
@@ -83,6 +85,9 @@ export function WeightDial(props: WeightDialProps) {
       title={text('weight.guide')}
       className={`relative z-1 inline-flex shrink-0 items-center text-11 leading-tight whitespace-nowrap text-ink-2 hover:text-brass ${look === 'badge' ? 'flex-col' : 'gap-2'}`}
     >
+      {look === 'line' && (
+        <span className="num text-13 font-medium text-ink sm:text-16">{shown}</span>
+      )}
       {dial}
       {text(`weight_band.${weightBand(weight)}`)}
     </Link>

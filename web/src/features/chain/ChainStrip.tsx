@@ -31,13 +31,13 @@ export function ChainStrip({ chain }: { chain: ChainRecord }) {
   const { weights } = chain.Facts;
   const weight = chain.ChainInfo.ChainWeight;
   return (
-    <dl className="mt-1 grid grid-cols-4 gap-x-3 gap-y-1 sm:mt-2 lg:flex lg:justify-between">
+    <dl className="grid grid-cols-4 gap-x-2 sm:mt-2 lg:flex lg:justify-between">
       {useFigures(chain).map((figure) => (
         <div key={figure.title} className="min-w-0">
-          <dt className="label truncate" title={text(figure.title)}>
+          <dt className="truncate text-11 text-ink-3" title={text(figure.title)}>
             {text(figure.title)}
           </dt>
-          <dd className="num truncate text-13 font-medium sm:text-16">
+          <dd className="truncate text-13 font-medium sm:num sm:text-16">
             <Value chain={chain} figure={figure} />{' '}
             {figure.beside && (
               <span className="text-11 font-normal text-ink-2 max-sm:hidden">{figure.beside}</span>
@@ -46,15 +46,15 @@ export function ChainStrip({ chain }: { chain: ChainRecord }) {
         </div>
       ))}
       <div className="min-w-0">
-        <dt className="label">{text('tab.weight')}</dt>
+        <dt className="text-11 text-ink-3">{text('tab.weight')}</dt>
         {/* The weight badge: as in the lists, not above 100. */}
-        <dd className="num text-13 font-medium sm:text-16">
+        <dd>
           {weight !== null && weight <= 100 && weights ? (
             <WeightDial
               weight={weight}
               of={`chain:${chain.ChainId}`}
               look="line"
-              className="size-6"
+              className="size-5"
             />
           ) : (
             <UnknownValue reason={text('strip.unknown')} />
@@ -110,7 +110,14 @@ function useFigures({ ChainInfo: info, ChainPrice: price, Denom, Facts }: ChainR
     },
     {
       title: 'strip.halt',
-      value: info.Nakamoto && text('strip.validators', { count: info.Nakamoto.Halt }),
+      value: info.Nakamoto && (
+        <>
+          <span className="max-sm:hidden">
+            {text('strip.validators', { count: info.Nakamoto.Halt })}
+          </span>
+          <span className="sm:hidden">{formatInteger(info.Nakamoto.Halt, locale)}</span>
+        </>
+      ),
       beside:
         info.ActiveValidators !== null &&
         text('strip.of', { total: formatInteger(info.ActiveValidators, locale) }),

@@ -25,9 +25,11 @@ const INKS: Readonly<Record<StakeGroup, { opacity: number; words: string }>> = {
   rest: { opacity: 0.16, words: 'var(--c-text)' },
 };
 const LINES = [
-  ['stake.third', 1 / 3],
-  ['stake.two_thirds', 2 / 3],
+  ['stake.third', '⅓', 1 / 3],
+  ['stake.two_thirds', '⅔', 2 / 3],
 ] as const;
+/** Below it the lines have their numbers alone. */
+const WORDS_WIDTH = 320;
 
 /** Who holds the stake: a strip of all validators with the lines of a third and of two thirds. */
 export function StakePicture({ chain }: { chain: ChainRecord }) {
@@ -132,7 +134,7 @@ function StakeStrip({ title, holders, share }: StakeStripProps) {
               stroke="var(--c-text)"
               strokeWidth="2"
             />
-            {LINES.map(([key, place]) => (
+            {LINES.map(([key, number, place]) => (
               <g key={key}>
                 <path
                   d={`M${String(place * width)} 4V${String(TOP + STRIP)}`}
@@ -147,7 +149,7 @@ function StakeStrip({ title, holders, share }: StakeStripProps) {
                   className="num text-11"
                   fill="var(--c-down)"
                 >
-                  {text(key)}
+                  {width < WORDS_WIDTH ? number : text(key)}
                 </text>
               </g>
             ))}
