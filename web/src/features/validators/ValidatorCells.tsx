@@ -7,10 +7,10 @@ import { ExternalLink } from '@/components/ui/ExternalLink';
 import { SourceMark } from '@/components/ui/SourceMark';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { AbsentValue, UnknownValue } from '@/components/ui/UnknownValue';
-import { CountedPart } from '@/components/validator/CountedPart';
+import { CountedPart, PART_CLASS } from '@/components/validator/CountedPart';
 import { ValidatorLogo } from '@/components/validator/ValidatorLogo';
 import { formatCommissions } from '@/lib/format/commission';
-import { formatCompact, formatDecimalShown } from '@/lib/format/numbers';
+import { formatCompact, formatDecimalShown, formatFraction } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { parseExternalUrl, paths } from '@/lib/paths';
 import { chainNames } from '@/lib/validators/validator-totals';
@@ -79,11 +79,19 @@ export function Commissions({ validator }: CellProps) {
   const text = useText('validators');
   const common = useText('common');
   const locale = useLocale();
-  const { MinCommission, MaxCommission } = validator;
+  const { Commission: mean, MinCommission, MaxCommission } = validator;
   if (MinCommission === null || MaxCommission === null) {
     return <AbsentValue reason={text('commission.absent')} />;
   }
-  return formatCommissions([MinCommission, MaxCommission], locale) ?? common('not_available');
+  const range = formatCommissions([MinCommission, MaxCommission], locale);
+  const shown = mean === null ? null : formatFraction(mean, locale);
+  if (shown === null || shown === range) return range ?? common('not_available');
+  return (
+    <>
+      <span title={text('commission.mean')}>{shown}</span>
+      <span className={`${PART_CLASS} sr-only sm:not-sr-only`}>{range}</span>
+    </>
+  );
 }
 
 /** Buttons of a row: they lie above the link that covers it. */

@@ -3,10 +3,10 @@ import { Select } from '@/components/ui/Select';
 import { SearchBox } from '@/components/ui/SearchBox';
 import { useText } from '@/lib/i18n/text';
 
-import type { SeenChain } from './use-validator-page';
-import { useSeenChains } from './use-validator-page';
+import type { NamedChain } from './use-chain-options';
+import { useChainOptions } from './use-chain-options';
 import type { ValidatorsUrlState } from './use-validators-url-state';
-import { DEFAULT_SEARCH, PAGE_SIZES, STATUSES } from './validators-search';
+import { STATUSES } from './validators-search';
 
 const SEARCH_DEBOUNCE_MS = 300;
 
@@ -19,9 +19,9 @@ interface ValidatorsToolbarProps {
 export function ValidatorsToolbar({ urlState, page }: ValidatorsToolbarProps) {
   const text = useText('validators');
   const { search, updateSearch } = urlState;
-  const chains = useSeenChains(page, search.chain);
+  const chains = useChainOptions(page, search.chain);
   return (
-    <div role="search" className="mb-6 grid grid-cols-2 gap-2 lg:flex lg:flex-wrap">
+    <div role="search" className="mb-3 grid grid-cols-2 gap-2 lg:flex lg:flex-wrap">
       <SearchBox
         className="col-span-2 lg:min-w-64 lg:flex-1"
         current={search.text}
@@ -52,24 +52,12 @@ export function ValidatorsToolbar({ urlState, page }: ValidatorsToolbarProps) {
           updateSearch({ status });
         }}
       />
-      <div className="col-span-2">
-        <Select
-          label={text('size')}
-          value={String(search.size)}
-          options={PAGE_SIZES.map(String)}
-          nameOf={(size) => text('size.option', { size })}
-          onChoose={(chosen) => {
-            const size = PAGE_SIZES.find((one) => String(one) === chosen);
-            updateSearch({ size: size ?? DEFAULT_SEARCH.size });
-          }}
-        />
-      </div>
     </div>
   );
 }
 
 /** Two chains of one name are told apart by their ids. */
-function nameOfChain(chains: readonly SeenChain[], chain: string): string {
+function nameOfChain(chains: readonly NamedChain[], chain: string): string {
   const name = chains.find(({ id }) => id === chain)?.name ?? chain;
   return chains.filter((other) => other.name === name).length > 1 ? `${name} (${chain})` : name;
 }

@@ -68,18 +68,6 @@ function compareWeights(a: ShownValidator, b: ShownValidator): number {
   return a.operatorAddress < b.operatorAddress ? -1 : 1;
 }
 
-/** The share in the power of all that are active; null where it has no power, or is not active. */
-export function shareOfPower(
-  validator: ShownValidator,
-  all: readonly ShownValidator[],
-): number | null {
-  if (validator.power === null || validator.state !== 'active') return null;
-  const total = all
-    .filter(({ state }) => state === 'active')
-    .reduce((sum, { power }) => sum + BigInt(power ?? 0), 0n);
-  return total === 0n ? null : Number((BigInt(validator.power) * 1_000_000n) / total) / 1_000_000;
-}
-
 /**
  * Our entries with what a node says of them now, and the node's own that we do not have; most weight
  * first. An entry of ours that the node leaves out stays: leaving out proves nothing.
@@ -95,9 +83,4 @@ export function mergeValidators(
     merged.set(node.operatorAddress, fromNode(node, merged.get(node.operatorAddress)));
   }
   return [...merged.values()].sort(compareWeights);
-}
-
-/** What the tab lists unasked: in the active set, and with an identity. */
-export function isShownByDefault({ state, identity }: ShownValidator): boolean {
-  return state === 'active' && identity !== null;
 }
