@@ -49,7 +49,5 @@ export interface SeriesResponse {
 
 export type ChainsQuery = NonNullable<paths['/chains']['get']['parameters']['query']>;
 export type ValidatorsQuery = NonNullable<paths['/validators']['get']['parameters']['query']>;
-export type MatrixQuery = NonNullable<
-  paths['/validator-matrix']['get']['parameters']['query']
->;
+export type MatrixQuery = NonNullable<paths['/validator-matrix']['get']['parameters']['query']>;
 export type SearchQuery = NonNullable<paths['/search']['get']['parameters']['query']>;

@@ -42,7 +42,7 @@ export default function ValidatorsPage() {
       </div>
       {view === 'matrix' ? (
         <LazyBoundary loadingFallback={<div className="skeleton h-96" />}>
-          <MatrixView />
+          <MatrixView urlState={urlState} />
         </LazyBoundary>
       ) : (
         <>

@@ -85,7 +85,9 @@ export function ValidatorsResults({ urlState, rows }: ValidatorsResultsProps) {
   );
 }
 
-function PageSize({ urlState: { search, updateSearch } }: Pick<ValidatorsResultsProps, 'urlState'>) {
+function PageSize({
+  urlState: { search, updateSearch },
+}: Pick<ValidatorsResultsProps, 'urlState'>) {
   const text = useText('validators');
   return (
     <Select

@@ -65,21 +65,19 @@ export function validatorColumns({ text, locale }: Page): readonly Column[] {
       sort: 'chains',
       metric: 'chains',
       number: true,
-      cell: ({ Counts }) => formatInteger(Counts.Chains, locale),
+      cell: (validator) => <Chains validator={validator} page={{ text, locale }} />,
     },
-    ...STATES.map(
-      (state): Column => ({
-        key: state,
-        title: text(`column.${state}`),
-        sort: state,
-        metric: state,
-        number: true,
-        from: state === 'unbonding' ? 'desktop' : 'tablet',
-        cell: (validator) => (
-          <Count count={countOf(validator, state)} state={state} locale={locale} />
-        ),
-      }),
-    ),
+    ...STATES.map((state): Column => ({
+      key: state,
+      title: text(`column.${state}`),
+      sort: state,
+      metric: state,
+      number: true,
+      from: state === 'unbonding' ? 'desktop' : 'tablet',
+      cell: (validator) => (
+        <Count count={countOf(validator, state)} state={state} locale={locale} />
+      ),
+    })),
     uptimeColumn(text, locale),
     weightColumn(text),
     actionsColumn(text),
@@ -178,16 +176,14 @@ export function chainValidatorColumns({ text, locale }: Page): readonly Column[]
       from: 'desktop',
       cell: ({ Counts }) => formatInteger(Counts.Chains, locale),
     },
-    ...STATES.map(
-      (state): Column => ({
-        key: state,
-        title: text(`column.${state}`),
-        sort: state,
-        number: true,
-        from: 'sorted',
-        cell: (validator) => formatInteger(countOf(validator, state), locale),
-      }),
-    ),
+    ...STATES.map((state): Column => ({
+      key: state,
+      title: text(`column.${state}`),
+      sort: state,
+      number: true,
+      from: 'sorted',
+      cell: (validator) => formatInteger(countOf(validator, state), locale),
+    })),
     uptimeColumn(text, locale),
     weightColumn(text),
   ];
@@ -256,6 +252,21 @@ function actionsColumn(text: Text<'validators'>): Column {
     card: 'none',
     cell: (validator) => <RowActions validator={validator} />,
   };
+}
+
+/** How many; in a card, where the states have no columns, also in which of them. */
+function Chains({ validator, page }: { validator: ValidatorListEntry; page: Page }) {
+  const { text, locale } = page;
+  return (
+    <span className="inline-flex gap-2">
+      {formatInteger(validator.Counts.Chains, locale)}
+      {STATES.filter((state) => countOf(validator, state) > 0).map((state) => (
+        <span key={state} title={text(`column.${state}`)} className="md:hidden">
+          <Count count={countOf(validator, state)} state={state} locale={locale} />
+        </span>
+      ))}
+    </span>
+  );
 }
 
 interface CountProps {

@@ -14,6 +14,7 @@ export const BUNDLES: Readonly<Record<string, readonly string[]>> = {
     'ways-in',
   ],
   validator: ['validator', 'validator-logs', 'validator-more'],
+  validators: ['validators', 'validator'],
   weight: ['weight'],
   'weight-items': ['weight-items', 'weight'],
 };

@@ -21,7 +21,8 @@ export function ValidatorsNotes({ chain, found, only, answer }: ValidatorsNotesP
     <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-13 text-ink-2">
       <p role="status">
         {/* Of none, the notice above says why. */}
-        {found > 0 && text('found', { count: found })} {answer.isAsking && text('loading')}
+        {found > 0 && text('found', { count: found })}{' '}
+        {answer.isAsking && <span>{text('loading')}</span>}
         {answer.host !== null && !answer.isAsking && (
           <TooltipTrigger tooltip={text('enhanced.note', { host: answer.host })}>
             {text('enhanced')}

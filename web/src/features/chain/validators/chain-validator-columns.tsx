@@ -114,11 +114,7 @@ export function chainValidatorColumns({
             row,
             'tokens',
             <>
-              <Tokens
-                amount={row.validator.tokens}
-                exponent={unit.Exponent}
-                symbol={unit.Symbol}
-              />
+              <Tokens amount={row.validator.tokens} exponent={unit.Exponent} symbol={unit.Symbol} />
               <OtherCoins coins={row.validator.otherTokens} />
             </>,
           )

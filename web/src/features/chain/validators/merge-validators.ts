@@ -18,7 +18,6 @@ export interface ShownValidator {
   power: string | null;
   commission: string | null;
   delegators: number | null;
-  delegation: string | null;
   /** Which of the values the visitor's browser read from a node of the chain. */
   fromNode: readonly ('tokens' | 'commission')[];
 }
@@ -34,7 +33,6 @@ function fromRecord(own: ChainValidator): ShownValidator {
     power: own.Power,
     commission: own.CommissionRates,
     delegators: own.DelegationCount,
-    delegation: own.DelegationAmount,
     fromNode: [],
   };
 }
@@ -51,7 +49,6 @@ function fromNode(node: NodeValidator, own: ShownValidator | undefined): ShownVa
     power: own?.power ?? null,
     commission: node.commission ?? own?.commission ?? null,
     delegators: own?.delegators ?? null,
-    delegation: own?.delegation ?? null,
     fromNode: node.commission === null ? ['tokens'] : ['tokens', 'commission'],
   };
 }
