@@ -39,7 +39,11 @@ export function ValidatorNameCell({ validator }: CellProps) {
         />
       }
     >
-      <span className="num truncate text-11 text-ink-3">
+      {/* The name has the room first. */}
+      <span
+        className="num sr-only text-11 text-ink-3 xl:not-sr-only xl:truncate"
+        style={{ flexShrink: 99 }}
+      >
         {chains.join(', ')}
         {more > 0 && ` ${text('more_chains', { count: more })}`}
       </span>
@@ -89,7 +93,9 @@ export function Commissions({ validator }: CellProps) {
   return (
     <>
       <span title={text('commission.mean')}>{shown}</span>
-      <span className={`${PART_CLASS} sr-only sm:not-sr-only`}>{range}</span>
+      <span className={`${PART_CLASS} sr-only sm:not-sr-only`}>
+        <span className="whitespace-nowrap">{range}</span>
+      </span>
     </>
   );
 }
@@ -98,7 +104,7 @@ export function Commissions({ validator }: CellProps) {
 export function RowActions({ validator }: CellProps) {
   const text = useText('validators');
   return (
-    <span className="relative z-1 inline-flex items-center">
+    <span className="relative z-1 inline-flex items-center" style={{ marginBlock: -1 }}>
       {parseExternalUrl(validator.Website) && (
         <ExternalLink
           href={validator.Website ?? ''}

@@ -43,7 +43,7 @@ export function ValidatorTotals({ totals, failed }: ValidatorTotalsProps) {
       className="flex flex-wrap gap-x-4"
     >
       {figures.map(({ figure, value, ...more }) => (
-        <div key={figure} className="flex flex-row-reverse items-baseline gap-2">
+        <div key={figure} className="flex flex-row-reverse items-baseline gap-1">
           <dt className="label">
             {text(`stat.${figure}`)}
             {'part' in more && more.part}
@@ -51,7 +51,7 @@ export function ValidatorTotals({ totals, failed }: ValidatorTotalsProps) {
           <dd
             data-record={figure === 'delegators' ? 'sets:delegators' : undefined}
             data-metric={totals?.[figure] == null ? undefined : figure}
-            className="num min-h-6 font-bold"
+            className="num min-h-6 text-14 font-bold sm:text-18"
           >
             {failed ? <UnknownValue reason={text('failed.title')} /> : value}
           </dd>

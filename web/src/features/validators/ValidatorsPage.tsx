@@ -1,6 +1,5 @@
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { Pills } from '@/components/ui/Pills';
 import { useHead } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
 import { lazyComponent } from '@/lib/lazy-component';
@@ -8,7 +7,6 @@ import { lazyComponent } from '@/lib/lazy-component';
 import { DirectoryNotes } from './DirectoryNotes';
 import { useValidatorPage } from './use-validator-page';
 import { useValidatorsUrlState } from './use-validators-url-state';
-import { VIEWS } from './validators-search';
 import { ValidatorsResults } from './ValidatorsResults';
 import { ValidatorsToolbar } from './ValidatorsToolbar';
 import { ValidatorTotals } from './ValidatorTotals';
@@ -23,32 +21,21 @@ export default function ValidatorsPage() {
   const { view } = urlState.search;
 
   return (
-    <div data-wide className="frame py-4">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="flex min-w-0 flex-wrap items-baseline gap-x-6 gap-y-1">
-          <PageHeading className="text-24">{text('heading')}</PageHeading>
-          <ValidatorTotals
-            totals={rows.page?.meta.totals}
-            failed={rows.page === undefined && rows.error !== null}
-          />
-        </div>
-        <Pills
-          label={text('view')}
-          options={VIEWS}
-          current={view}
-          nameOf={(one) => text(`view.${one}`)}
-          pathOf={(one) => urlState.pathOf({ view: one })}
+    <div data-wide className="frame py-3">
+      <div className="mb-2 flex min-h-10.5 flex-wrap items-baseline gap-x-6">
+        <PageHeading className="text-24">{text('heading')}</PageHeading>
+        <ValidatorTotals
+          totals={rows.page?.meta.totals}
+          failed={rows.page === undefined && rows.error !== null}
         />
       </div>
+      <ValidatorsToolbar urlState={urlState} page={rows.page} />
       {view === 'matrix' ? (
         <LazyBoundary loadingFallback={<div className="skeleton h-96" />}>
           <MatrixView urlState={urlState} />
         </LazyBoundary>
       ) : (
-        <>
-          <ValidatorsToolbar urlState={urlState} page={rows.page} />
-          <ValidatorsResults urlState={urlState} rows={rows} />
-        </>
+        <ValidatorsResults urlState={urlState} rows={rows} />
       )}
       <DirectoryNotes rows={rows} />
     </div>

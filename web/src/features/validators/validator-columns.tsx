@@ -47,6 +47,7 @@ export function validatorColumns({ text, locale }: Page): readonly Column[] {
       sort: 'delegators',
       metric: 'delegators',
       number: true,
+      from: 'desktop',
       known: ({ DelegationCount }) => DelegationCount !== null,
       cell: (validator) => <Delegators validator={validator} />,
     },
@@ -132,7 +133,7 @@ export function chainValidatorColumns({ text, locale }: Page): readonly Column[]
       title: text('column.delegators'),
       sort: 'delegators',
       number: true,
-      from: 'tablet',
+      from: 'desktop',
       cell: (validator) =>
         entryOf(validator, (entry) =>
           entry.DelegationCount === null
@@ -173,7 +174,7 @@ export function chainValidatorColumns({ text, locale }: Page): readonly Column[]
       sort: 'chains',
       metric: 'chains',
       number: true,
-      from: 'desktop',
+      from: 'wide',
       cell: ({ Counts }) => formatInteger(Counts.Chains, locale),
     },
     ...STATES.map((state): Column => ({
@@ -248,10 +249,14 @@ function actionsColumn(text: Text<'validators'>): Column {
     title: text('column.actions'),
     hidesTitle: true,
     number: true,
-    from: 'desktop',
+    from: 'wide',
     card: 'none',
     cell: (validator) => <RowActions validator={validator} />,
   };
+}
+
+function isUnbonding({ Counts }: ValidatorListEntry): boolean {
+  return Counts.Unbonding > 0;
 }
 
 /** How many; in a card, where the states have no columns, also in which of them. */

@@ -123,7 +123,7 @@ export default function CommissionScatter({ chain, rows, ranks }: CommissionScat
                 <text x={right} y={HEIGHT + 34} textAnchor="end">
                   {text('commission')}
                 </text>
-                <text x={4} y={14}>
+                <text x={right - 4} y={14} textAnchor="end">
                   {text('scatter.top_third')}
                 </text>
               </g>

@@ -31,7 +31,10 @@ export function ValidatorName({ validator, name }: ValidatorNameProps) {
       >
         {name}
       </span>
-      <span className="truncate text-11 text-ink-3" title={text('not_collected')}>
+      <span
+        className="sr-only text-11 text-ink-3 xl:not-sr-only xl:truncate"
+        title={text('not_collected')}
+      >
         {text('no_identity')}
       </span>
       <SourceMark />

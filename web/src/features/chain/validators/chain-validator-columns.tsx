@@ -74,7 +74,7 @@ export function chainValidatorColumns({
     {
       key: 'bar',
       title: text('share.bar'),
-      from: 'desktop',
+      from: 'wide',
       optional: true,
       known: ({ place }) => place !== null,
       cell: ({ place, inTopThird }) => place && <ShareBar place={place} isTop={inTopThird} />,
@@ -94,7 +94,7 @@ export function chainValidatorColumns({
       title: text('cumulative'),
       sort: 'cumulative',
       number: true,
-      from: 'tablet',
+      from: 'desktop',
       optional: true,
       known: ({ place }) => place !== null,
       cell: (row) => share(row, row.place?.cumulative),
