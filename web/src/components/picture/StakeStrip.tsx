@@ -17,9 +17,25 @@ function draw(segments: readonly { x: number; width: number }[]): string {
   return segments
     .map(({ x, width }) => {
       const shown = width > 3 * GAP ? width - GAP : width;
-      return `M${x.toFixed(3)} ${String(TOP)}h${shown.toFixed(3)}v${String(BAR)}h${(-shown).toFixed(3)}z`;
+      const [from, length] = [x, shown].map(thousandths);
+      return `M${String(from)} ${String(TOP)}h${String(length)}v${String(BAR)}H${String(from)}z`;
     })
     .join('');
+}
+
+function thousandths(value: number): number {
+  return Math.round(1000 * value) / 1000;
+}
+
+/** Where each share begins and how wide it is, in hundredths of the whole. */
+function placeSegments(shares: readonly number[]): { x: number; width: number }[] {
+  const segments: { x: number; width: number }[] = [];
+  let x = 0;
+  for (const share of shares) {
+    segments.push({ x, width: 100 * share });
+    x += 100 * share;
+  }
+  return segments;
 }
 
 /**
@@ -27,12 +43,7 @@ function draw(segments: readonly { x: number; width: number }[]): string {
  * lines at one third and two thirds. As wide as there is room; what stands beside it says it in words.
  */
 export function StakeStrip({ shares, halt, className = '' }: StakeStripProps) {
-  let x = 0;
-  const segments = shares.map((share) => {
-    const segment = { x, width: 100 * share };
-    x += segment.width;
-    return segment;
-  });
+  const segments = placeSegments(shares);
   return (
     <svg
       viewBox={`0 0 100 ${String(HEIGHT)}`}
@@ -51,7 +62,7 @@ export function StakeStrip({ shares, halt, className = '' }: StakeStripProps) {
 
 /** Of a drawing that is 100 wide: without a third no block is made; more than two thirds decide alone. */
 export function ThirdLines({ height }: { height: number }) {
-  const line = (at: number) => `M${at.toFixed(3)} 0v${String(height)}`;
+  const line = (at: number) => `M${String(thousandths(at))} 0v${String(height)}`;
   return (
     <>
       <path

@@ -74,7 +74,8 @@ export function validatorColumns({ text, locale }: Page): readonly Column[] {
       sort: state,
       metric: state,
       number: true,
-      from: state === 'unbonding' ? 'desktop' : 'tablet',
+      from: state === 'jailed' ? 'tablet' : 'wide',
+      ...(state === 'unbonding' && { optional: true, known: isUnbonding }),
       cell: (validator) => (
         <Count count={countOf(validator, state)} state={state} locale={locale} />
       ),

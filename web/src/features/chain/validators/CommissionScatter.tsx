@@ -4,7 +4,12 @@ import type { ChainRecord } from '@/api/types';
 import { Drawing } from '@/components/picture/Drawing';
 import { PictureFrame } from '@/components/picture/PictureFrame';
 import { PictureTable } from '@/components/picture/PictureTable';
-import { formatFraction, formatInteger, withPercent } from '@/lib/format/numbers';
+import {
+  formatDecimalShown,
+  formatFraction,
+  formatInteger,
+  withPercent,
+} from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { useHistory } from '@/lib/router/router';
@@ -102,22 +107,22 @@ export default function CommissionScatter({ chain, rows, ranks }: CommissionScat
           return (
             <g transform={`translate(${String(AXIS_WIDTH)} 0)`}>
               <path
-                d={`M0 0H${String(right)}V${topY.toFixed(1)}H0z`}
+                d={`M0 0H${String(right)}V${String(topY)}H0z`}
                 fill="var(--c-data)"
                 fillOpacity="0.12"
               />
               <g className="num text-11" fill="var(--c-text-3)">
                 {shares.map(({ value, at }) => (
                   <g key={value}>
-                    <path d={`M0 ${at.toFixed(1)}H${String(right)}`} stroke="var(--c-line)" />
+                    <path d={`M0 ${String(at)}H${String(right)}`} stroke="var(--c-line)" />
                     <text x={-6} y={at + 4} textAnchor="end">
-                      {withPercent(formatTick(value, locale), locale)}
+                      {withPercent(formatDecimalShown(100 * value, locale), locale)}
                     </text>
                   </g>
                 ))}
                 {rates.map(({ value, at }) => (
                   <text key={value} x={at} y={HEIGHT + 16} textAnchor="middle">
-                    {withPercent(formatTick(value, locale), locale)}
+                    {withPercent(formatDecimalShown(100 * value, locale), locale)}
                   </text>
                 ))}
                 <text x={right} y={HEIGHT + 34} textAnchor="end">
@@ -145,8 +150,4 @@ export default function CommissionScatter({ chain, rows, ranks }: CommissionScat
       </Drawing>
     </PictureFrame>
   );
-}
-
-function formatTick(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(100 * value);
 }

@@ -29,7 +29,7 @@ export function useMatrix({
     queryFn: () =>
       Promise.all(
         Array.from({ length: pages }, (_, index) =>
-          queryClient.fetchQuery(
+          queryClient.query(
             matrixQuery({
               page: index + 1,
               ...(sort !== DEFAULT_SEARCH.sort && { sort_by: sort }),
