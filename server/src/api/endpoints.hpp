@@ -14,6 +14,9 @@ Endpoint make_chain_validators_endpoint();
 // /validators: all identities, filtered and paged; with a complete identity as `search` its full record.
 Endpoint make_validators_endpoint();
 
+// /validator-matrix: operators by chains, with shares and states.
+Endpoint make_validator_matrix_endpoint();
+
 // /validator-logs: the flight recorder's rows of an identity's validators, newest first.
 Endpoint make_validator_logs_endpoint();
 

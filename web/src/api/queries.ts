@@ -9,6 +9,7 @@ import type {
   ChainListResponse,
   ChainRecord,
   ChainsQuery,
+  MatrixQuery,
   SeriesResponse,
   ValidatorResponse,
   ValidatorRecord,
@@ -70,6 +71,14 @@ export function validatorPageQuery(query: ValidatorsQuery) {
   return queryOptions({
     queryKey: [requestUrl('/validators', query)],
     queryFn: async ({ signal }) => await fetchApi('/validators', signal, query),
+  });
+}
+
+/** A page of the operators with their cells, and all columns. */
+export function matrixQuery(query: MatrixQuery) {
+  return queryOptions({
+    queryKey: [requestUrl('/validator-matrix', query)],
+    queryFn: ({ signal }) => fetchApi('/validator-matrix', signal, query),
   });
 }
 

@@ -55,6 +55,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/validator-matrix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who secures which chain: operators by chains, with the share of each in what signs a chain's blocks and its state there, in a packed form */
+        get: operations["get_validator_matrix"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/validator-logs": {
         parameters: {
             query?: never;
@@ -1509,6 +1526,53 @@ export interface components {
             /** @description The same of the price of its stake; null where none is known. */
             prices: components["schemas"]["FactGroup"] | null;
         };
+        MatrixEnvelope: {
+            /** @description The operators, in order. */
+            data: components["schemas"]["MatrixRow"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["MatrixMeta"];
+        };
+        MatrixRow: {
+            /** @description Identity, 16 hex digits in upper case; declared by the validator itself. */
+            Identity: string;
+            /** @description Name; may be empty. */
+            Moniker: string;
+            /** @description Address of the logo on this site. */
+            Logo: string | null;
+            /** @description The chains it has confirmed entries on, as positions in meta.chains of this answer, ascending. Several entries on one chain are one cell. */
+            Chains: number[];
+            /** @description For each of Chains: its share in the stake or power of all that sign the chain's blocks, in millionths, rounded half up; 0 where it signs none. */
+            Shares: number[];
+            /** @description For each of Chains a letter: s signs (bonded and not jailed), j jailed, u unbonding, o out of the set. Of several entries the first of these that one of them is in. */
+            States: string;
+        };
+        MatrixMeta: {
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
+            /**
+             * Format: date-time
+             * @description The newest change of data in this body; null while there is no data.
+             */
+            updated_at: string | null;
+            /** @description The columns: chains with at least one identity, the largest weight first. */
+            chains: components["schemas"]["MatrixChain"][];
+            /** @description How many operators halted_by_leaders looks at: the first by stake in dollars. */
+            leaders: number;
+            /** @description Columns on which the leaders have together at least a third of what signs, and so could halt the chain; reckoned from shares with eight decimals. */
+            halted_by_leaders: number;
+        };
+        MatrixChain: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
+            /** @description Quality score of the chain in points, 0 to 100; null where no item is measured. */
+            ChainWeight: number | null;
+            /** @description Identities with an entry on it, all pages together. */
+            Operators: number;
+        };
         HistoryEnvelopeOfValidatorLog: {
             /** @description The records, in order. */
             data: components["schemas"]["ValidatorLog"][];
@@ -2472,7 +2536,7 @@ export interface operations {
                 /** @description Exact chain id: validators that have an entry on that chain, which the rows then hold as OnChain */
                 chain?: string;
                 /** @description Figure to sort by; validators without it come last. With chain, stake, delegators and commission are those on that chain */
-                sort_by?: "stake" | "weight" | "delegators" | "commission" | "chains" | "uptime";
+                sort_by?: "stake" | "weight" | "delegators" | "commission" | "chains" | "active" | "unbonding" | "jailed" | "uptime";
                 /** @description Direction */
                 sort_order?: "ASC" | "DESC";
                 /** @description Validators with at least one entry that is bonded and not jailed; jailed; unbonding */
@@ -2491,6 +2555,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidatorsEnvelopeOfValidatorListEntry"] | components["schemas"]["ValidatorsEnvelopeOfValidatorRecord"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request line is longer than this server reads */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_validator_matrix: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+                /** @description Figure to sort the operators by; those without it come last */
+                sort_by?: "stake" | "weight" | "delegators" | "commission" | "chains" | "active" | "unbonding" | "jailed" | "uptime";
+                /** @description Direction */
+                sort_order?: "ASC" | "DESC";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatrixEnvelope"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */

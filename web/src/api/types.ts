@@ -34,6 +34,7 @@ export type ChainListResponse = Schemas['EnvelopeOfChainListEntry'];
 export type ChainResponse = Schemas['EnvelopeOfChainRecord'];
 export type ListedChain = Schemas['ListedChain'];
 export type ValidatorChainEntry = Schemas['ValidatorChainEntry'];
+export type MatrixResponse = Schemas['MatrixEnvelope'];
 export type ValidatorListEntry = Schemas['ValidatorListEntry'];
 export type ValidatorRecord = Schemas['ValidatorRecord'];
 export type ValidatorLog = Schemas['ValidatorLog'];
@@ -54,4 +55,5 @@ export interface SeriesResponse {
 
 export type ChainsQuery = NonNullable<paths['/chains']['get']['parameters']['query']>;
 export type ValidatorsQuery = NonNullable<paths['/validators']['get']['parameters']['query']>;
+export type MatrixQuery = NonNullable<paths['/validator-matrix']['get']['parameters']['query']>;
 export type SearchQuery = NonNullable<paths['/search']['get']['parameters']['query']>;

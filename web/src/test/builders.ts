@@ -13,6 +13,7 @@ import type {
   Resource,
   StatusResponse,
   ListedChain,
+  MatrixResponse,
   ValidatorChainEntry,
   ValidatorListEntry,
   ValidatorLog,
@@ -316,6 +317,39 @@ export function aValidator(part: Partial<ValidatorListEntry> = {}): ValidatorLis
     Uptime: null,
     OnChain: [],
     ...part,
+  };
+}
+
+/** Of one page; a row without cells of its own is on the first chain. */
+export function aMatrix(
+  rows: readonly Partial<MatrixResponse['data'][number]>[],
+  chains: readonly Partial<MatrixResponse['meta']['chains'][number]>[] = [{}],
+  meta: Partial<MatrixResponse['meta']> = {},
+): MatrixResponse {
+  return {
+    data: rows.map((row) => ({
+      Identity: '0123456789ABCDEF',
+      Moniker: 'Stargazer',
+      Logo: null,
+      Chains: [0],
+      Shares: [100_000],
+      States: 's',
+      ...row,
+    })),
+    meta: {
+      ...aPage([...rows]).meta,
+      chains: chains.map((chain) => ({
+        ChainId: 'halo-1',
+        PrettyName: 'Halo',
+        Logo: null,
+        ChainWeight: null,
+        Operators: 1,
+        ...chain,
+      })),
+      leaders: 10,
+      halted_by_leaders: 0,
+      ...meta,
+    },
   };
 }
 

@@ -102,8 +102,8 @@ void write_validator_row(RenderedValidator const& validator, std::string_view pa
                          HtmlWriter& html) {
   html.markup("<tr><td>").link(path, name_of(validator)).markup("</td>");
   html.element("td", format_count(validator.chains, texts.locale()));
-  html.element("td", format_count(validator.active, texts.locale()))
-      .element("td", format_count(validator.jailed, texts.locale()));
+  html.element("td", format_count(validator.counts.Active, texts.locale()))
+      .element("td", format_count(validator.counts.Jailed, texts.locale()));
   html.element("td", delegators_text(validator, Digits::abbreviated, texts)).markup("</tr>");
 }
 
@@ -126,9 +126,9 @@ void write_validator_html(RenderedValidator const& validator,
   row("validator.weight"_text, weight_text(validator, texts));
   row("validator.delegators"_text, delegators_text(validator, Digits::abbreviated, texts));
   row("validator.chains"_text, format_count(validator.chains, texts.locale()));
-  row("validator.active"_text, format_count(validator.active, texts.locale()));
-  row("validator.unbonding"_text, format_count(validator.unbonding, texts.locale()));
-  row("validator.jailed"_text, format_count(validator.jailed, texts.locale()));
+  row("validator.active"_text, format_count(validator.counts.Active, texts.locale()));
+  row("validator.unbonding"_text, format_count(validator.counts.Unbonding, texts.locale()));
+  row("validator.jailed"_text, format_count(validator.counts.Jailed, texts.locale()));
   html.markup("</dl><p>");
   std::string_view last_chain;
   for (auto const& entry : validator.entries) {

@@ -194,7 +194,7 @@ void introduce(wire::ValidatorIntroduction& summary, RenderedValidator const& re
   summary.DelegationCoverage.Priced = rendered.priced_chains;
   summary.DelegationCoverage.Counted = rendered.counted_chains;
   summary.DelegationCoverage.Chains = rendered.chains;
-  summary.Counts = count_chains(entries);
+  summary.Counts = rendered.counts;
   list_commissions(summary, rendered);
   summary.Staked = std::ranges::any_of(
       entries, [](auto const& of_chain) { return is_secured_by_stake(of_chain.context->staking_kind); });
@@ -251,6 +251,7 @@ void count_states(RenderedValidator& rendered) {
     rendered.chains += entry.stored->chain_id != last_chain ? 1 : 0;
     last_chain = entry.stored->chain_id;
   }
+  rendered.counts = count_chains(rendered.entries);
   rendered.counted_chains = rendered.chains - count_uncounted_chains(rendered.entries);
 }
 

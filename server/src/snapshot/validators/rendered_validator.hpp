@@ -49,6 +49,7 @@ struct RenderedValidator {
   // uptime by which the score is reckoned.
   std::optional<Micro> commission;
   std::optional<Micro> uptime;
+  wire::ValidatorChainCounts counts;
   std::size_t active = 0;  // entries that are bonded and not jailed
   std::size_t jailed = 0;
   std::size_t unbonding = 0;  // jailed ones too

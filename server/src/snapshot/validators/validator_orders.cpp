@@ -20,6 +20,9 @@ std::optional<double> find_sort_figure(RenderedValidator const& validator, Valid
     case ValidatorSortField::weight: return number(validator.weight);
     case ValidatorSortField::delegators: return number(validator.delegation_count);
     case ValidatorSortField::chains: return static_cast<double>(validator.chains);
+    case ValidatorSortField::active: return static_cast<double>(validator.counts.Active);
+    case ValidatorSortField::unbonding: return static_cast<double>(validator.counts.Unbonding);
+    case ValidatorSortField::jailed: return static_cast<double>(validator.counts.Jailed);
     case ValidatorSortField::commission:
       return validator.commission ? std::optional(validator.commission->value()) : std::nullopt;
     case ValidatorSortField::uptime: return validator.uptime ? std::optional(validator.uptime->value()) : std::nullopt;
@@ -56,8 +59,8 @@ std::vector<std::uint32_t> renew_by_key(Validators validators, ValidatorSortFiel
 }  // namespace
 
 std::span<std::string_view const> validator_sort_words() {
-  static constexpr std::array<std::string_view, kValidatorSortFields> kWords{"stake",      "weight", "delegators",
-                                                                             "commission", "chains", "uptime"};
+  static constexpr std::array<std::string_view, kValidatorSortFields> kWords{
+      "stake", "weight", "delegators", "commission", "chains", "active", "unbonding", "jailed", "uptime"};
   return kWords;
 }
 

@@ -14,8 +14,8 @@
 namespace orrery {
 
 // What /validators can be sorted by, in the order of validator_sort_words().
-enum class ValidatorSortField { stake, weight, delegators, commission, chains, uptime };
-inline constexpr std::size_t kValidatorSortFields = 6;
+enum class ValidatorSortField { stake, weight, delegators, commission, chains, active, unbonding, jailed, uptime };
+inline constexpr std::size_t kValidatorSortFields = 9;
 
 std::span<std::string_view const> validator_sort_words();
 

@@ -15,6 +15,7 @@ export const BUNDLES: Readonly<Record<string, readonly string[]>> = {
   ],
   picture: ['picture', 'chain-pictures'],
   validator: ['validator', 'validator-logs', 'validator-more'],
+  validators: ['validators', 'validator'],
   weight: ['weight'],
   'weight-items': ['weight-items', 'weight'],
 };

@@ -16,6 +16,7 @@ import type figureNotes from '@/locales/en/figure-notes.json';
 import type footer from '@/locales/en/footer.json';
 import type head from '@/locales/en/head.json';
 import type home from '@/locales/en/home.json';
+import type matrix from '@/locales/en/matrix.json';
 import type notFound from '@/locales/en/not-found.json';
 import type privacy from '@/locales/en/privacy.json';
 import type resources from '@/locales/en/resources.json';
@@ -64,6 +65,7 @@ interface Catalogues {
   markets: typeof markets;
   proposals: typeof proposals;
   lists: typeof lists;
+  matrix: typeof matrix;
   validators: typeof validators;
   validator: typeof validator;
   about: typeof about;

@@ -31,6 +31,7 @@ const NOUNS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     // Of so many.
     ['записи', 'записей', 'записей'],
     ['сети', 'сетей', 'сетей'],
+    ['валидатора', 'валидаторов', 'валидаторов'],
     ['блок', 'блока', 'блоков'],
     ['валидатор', 'валидатора', 'валидаторов'],
     ['вклад', 'вклада', 'вкладов'],
@@ -71,6 +72,7 @@ const NOUNS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['ціна', 'ціни', 'цін'],
   ],
   es: [
+    ['operador', 'operadores'],
     ['artículo', 'artículos'],
     ['bloque', 'bloques'],
     ['contribución', 'contribuciones'],
@@ -170,6 +172,7 @@ const EQUAL: Readonly<Record<string, string | { in: readonly string[]; because: 
   'chain-pictures votes.no': { in: ['es'], because: SAME },
   'chain-pictures votes.veto': { in: ['es'], because: SAME },
   'chain-validators tokens': { in: ['es'], because: SAME },
+  'validators column.stake': { in: ['es'], because: SAME },
   'common menu.airdrops': { in: ['es'], because: SAME },
   'common block_time.nominal': { in: ['es'], because: SAME },
   'common staking_mark.rollup': { in: ['es'], because: SAME },

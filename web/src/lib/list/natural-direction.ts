@@ -1,7 +1,13 @@
-/** What says the most from the smallest on: a rank, a time that is waited. */
-const SMALLEST_FIRST: readonly string[] = ['market_cap_rank', 'MarketCapRank', 'block_time'];
+/** What says the most from the smallest on: a rank, a cost, a time that is waited. */
+const SMALLEST_FIRST: readonly string[] = [
+  'market_cap_rank',
+  'MarketCapRank',
+  'rank',
+  'commission',
+  'block_time',
+];
 
-/** The direction in which a field says the most: figures from the largest. */
+/** The direction in which a field says the most: ranks and costs from the smallest on, figures from the largest. */
 export function naturalDirection(field: string): 'ASC' | 'DESC' {
   return SMALLEST_FIRST.includes(field) ? 'ASC' : 'DESC';
 }
