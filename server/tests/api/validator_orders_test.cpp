@@ -73,7 +73,7 @@ TEST_F(SortedValidators, CanBeInTheOrderOfEachCountOfChains) {
   input.validators[1] =
       stored("a-1", a_validator("avaloper2").named("Bert").with_identity(identity_of('B')).with_tokens("90").jailed());
   auto const snapshot = build_snapshot(input, {}, kSomeDay, snapshot_.get());
-  auto const first = snapshot->validator_orders.by(ValidatorSortField::jailed, SortOrder::descending).front();
+  auto const first = snapshot->validator_orders.by(ValidatorSortField::jailed, SortOrder::descending)[0];
   EXPECT_EQ(snapshot->validators[first]->moniker(), "Bert");
   EXPECT_EQ(snapshot->validators[first]->counts.Jailed, 1);
 }

@@ -184,9 +184,7 @@ test('a validator without identity takes focus by its name, and tells its figure
   const name = await renderWithTooltips('/chains/halo-1?tab=validators', () =>
     screen.findByText('Nameless'),
   );
-  expect(await focus(name)).toHaveTextContent(
-    /^Tokens, CommissionSource: rest\.halo\.example/,
-  );
+  expect(await focus(name)).toHaveTextContent(/^Tokens, CommissionSource: rest\.halo\.example/);
   const card = name.closest('article');
   expect(card?.querySelectorAll('[tabindex]')).toHaveLength(1);
 });
