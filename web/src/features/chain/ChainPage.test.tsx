@@ -67,7 +67,7 @@ describe('the record of a chain', () => {
     await renderAt('/chains/halo-1');
     expect(await screen.findByText('97/100')).toBeVisible();
     expect(screen.getAllByText('25.00%').at(-1)).toBeVisible();
-    expect(screen.queryByText('Market Cap')).not.toBeInTheDocument();
+    expect(screen.queryByText('Market Cap Rank')).not.toBeInTheDocument();
   });
 
   test('says of each figure which node told it, at which height, and whether it is old', async () => {
