@@ -23,7 +23,7 @@ const EndpointsTab = lazyComponent(
 );
 const ValidatorsTab = lazyComponent(
   () => import('./validators/ValidatorsTab'),
-  ['chain-validators', 'chain-staking', 'validator'],
+  ['chain-validators', 'chain-staking', 'picture', 'validator'],
 );
 
 export function ChainTabs({ chain }: { chain: ChainRecord }) {
