@@ -1,6 +1,5 @@
 import type { ValidatorListResponse } from '@/api/types';
 import { UnknownValue } from '@/components/ui/UnknownValue';
-import { PART_CLASS } from '@/components/validator/CountedPart';
 import { formatCompact, formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 
@@ -26,7 +25,8 @@ export function ValidatorTotals({ totals, failed }: ValidatorTotalsProps) {
           totals && formatCompact(totals.delegators, locale)
         ),
       part: totals?.delegators != null && totals.counted_entries < totals.entries && (
-        <span className={`${PART_CLASS} sr-only sm:not-sr-only`}>
+        <span className="sr-only font-sans text-11 tracking-normal [word-spacing:normal] text-ink-2 sm:not-sr-only">
+          {' '}
           {text('stat.delegators.part', {
             counted: totals.counted_entries,
             count: totals.entries,

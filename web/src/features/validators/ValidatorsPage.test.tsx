@@ -168,7 +168,7 @@ describe('the validator directory', () => {
     answerWith({ '/api/validators': aCountedPage(54) });
     await renderAt('/validators');
     const figure = (await screen.findByText('252.8K')).closest('div');
-    expect(figure).toHaveTextContent('Delegatorscounted for 54 of 2,122 entries');
+    expect(figure).toHaveTextContent('Delegators counted for 54 of 2,122 entries');
   });
 
   test('says nothing beside a whole sum of delegators', async () => {

@@ -21,8 +21,8 @@ export default function ValidatorsPage() {
   const { view } = urlState.search;
 
   return (
-    <div data-wide className="frame py-3">
-      <div className="mb-2 flex min-h-10.5 flex-wrap items-baseline gap-x-6">
+    <div data-wide className="frame py-2">
+      <div className="mb-1 flex flex-wrap items-baseline gap-x-6">
         <PageHeading className="text-24">{text('heading')}</PageHeading>
         <ValidatorTotals
           totals={rows.page?.meta.totals}

@@ -22,7 +22,7 @@ export function ValidatorsToolbar({ urlState, page }: ValidatorsToolbarProps) {
   const { search, updateSearch, pathOf } = urlState;
   const chains = useChainOptions(search.view === 'table' ? page : undefined, search.chain);
   return (
-    <div role="search" className="mb-1 flex flex-wrap gap-2">
+    <div role="search" className="mb-2 flex flex-wrap gap-2 md:mb-0">
       {/* The matrix has everybody. */}
       {search.view === 'table' && (
         <SearchBox

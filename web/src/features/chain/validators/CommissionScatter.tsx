@@ -30,7 +30,7 @@ interface CommissionScatterProps {
 }
 
 /** What validators take against the power that they have: who is cheap, and who is among those that can halt. */
-export default function CommissionScatter({ chain, rows, ranks }: CommissionScatterProps) {
+export function CommissionScatter({ chain, rows, ranks }: CommissionScatterProps) {
   const text = useText('chain-validators');
   const locale = useLocale();
   const history = useHistory();

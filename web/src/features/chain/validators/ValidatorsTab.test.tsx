@@ -46,10 +46,7 @@ async function open(
 }
 
 // The first import of the lazy chunk is no part of what a test waits for.
-beforeAll(async () => {
-  await import('./ValidatorsTab');
-  await import('./CommissionScatter');
-});
+beforeAll(() => import('./ValidatorsTab'));
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { ChainRecord } from '@/api/types';
 import { DataTable } from '@/components/table/DataTable';
-import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { lazyComponent } from '@/lib/lazy-component';
 import { paths } from '@/lib/paths';
 import { useHistory, useLocation } from '@/lib/router/router';
 import type { RecordKey } from '@/lib/sources/metrics';
 
 import { chainValidatorColumns } from './chain-validator-columns';
+import { CommissionScatter } from './CommissionScatter';
 import { fetchNodeValidators, findBrowserNodes } from './fetch-node-validators';
 import { mergeValidators } from './merge-validators';
 import { Nobody } from './Nobody';
@@ -19,11 +18,6 @@ import { findRows, makeRows } from './validator-rows';
 import { buildTabSearch, parseTabSearch } from './validators-tab-search';
 import { ValidatorsNotes } from './ValidatorsNotes';
 import { ValidatorsToolbar } from './ValidatorsToolbar';
-
-const CommissionScatter = lazyComponent(
-  () => import('./CommissionScatter'),
-  ['chain-validators', 'picture'],
-);
 
 /** The validators of the record at once; then, where the browser can reach a node of the chain, its values. */
 export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
@@ -47,9 +41,7 @@ export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
       )}
       {shown.length === 0 && <Nobody chain={chain} filtered={all.length > 0} />}
       {shown.length > 0 && search.view === 'scatter' && (
-        <LazyBoundary loadingFallback={<div className="skeleton h-96" />}>
-          <CommissionScatter chain={chain} rows={shown} ranks={ranks} />
-        </LazyBoundary>
+        <CommissionScatter chain={chain} rows={shown} ranks={ranks} />
       )}
       {shown.length > 0 && search.view === 'table' && (
         <DataTable
