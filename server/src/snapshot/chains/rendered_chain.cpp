@@ -94,12 +94,22 @@ std::optional<double> find_bonded_ratio(wire::ChainInfo const& info) {
   return bonded && supply && *supply > 0 ? std::optional(*bonded / *supply) : std::nullopt;
 }
 
+// Percent, the only figure here that can be below zero.
+std::optional<double> to_signed_number(std::optional<std::string> const& percent) {
+  if (!percent) {
+    return std::nullopt;
+  }
+  bool const is_negative = percent->starts_with('-');
+  auto const size = to_double(std::string_view(*percent).substr(is_negative ? 1 : 0));
+  return is_negative ? -size : size;
+}
+
 void add_price_keys(ChainSortKeys& keys, Price const& price) {
   if (price.market_cap_rank) {
     keys.at(static_cast<std::size_t>(ChainSortField::market_cap_rank)) = static_cast<double>(*price.market_cap_rank);
   }
   keys.at(static_cast<std::size_t>(ChainSortField::price)) = to_double(price.current);
-  keys.at(static_cast<std::size_t>(ChainSortField::price_change)) = to_number(price.change_24h);
+  keys.at(static_cast<std::size_t>(ChainSortField::price_change)) = to_signed_number(price.change_24h);
   keys.at(static_cast<std::size_t>(ChainSortField::market_cap)) = to_number(price.market_cap);
   keys.at(static_cast<std::size_t>(ChainSortField::ath)) = to_number(price.ath);
   keys.at(static_cast<std::size_t>(ChainSortField::atl)) = to_number(price.atl);
