@@ -1,8 +1,14 @@
 #include "api/endpoints.hpp"
 
 #include "api/impl/record_page.hpp"
+#include "snapshot/core/content_hash.hpp"
 #include "wire/proposal.hpp"
 #include "wire/schema_writer.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <string>
+#include <utility>
 
 namespace orrery::api {
 namespace {
@@ -33,6 +39,38 @@ ApiResult<Answer> answer_history(Snapshot const& snapshot, ParameterValues const
   return cutter.make_answer();
 }
 
+// The number of a proposal on its chain; nothing for another text, which no proposal has.
+std::optional<std::int64_t> parse_number(std::string_view text) {
+  std::int64_t number = 0;
+  auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  bool const is_number = error == std::errc() && end == text.data() + text.size();
+  return is_number ? std::optional(number) : std::nullopt;
+}
+
+ApiResult<Answer> answer_record(Snapshot const& snapshot, ParameterValues const& values) {
+  std::vector<Fragment> found;
+  auto const position = snapshot.find_position(values.text("chainId").value());
+  auto const number = parse_number(values.text("proposalId").value());
+  if (position && number) {
+    auto const& proposals = *snapshot.proposals[*position];
+    auto const& rows = proposals.history->rows;
+    auto const row = std::ranges::find(rows, *number, [](auto const& stored) { return stored->proposal.number; });
+    if (row != rows.end()) {
+      auto const index = static_cast<std::size_t>(row - rows.begin());
+      std::string json;
+      write_proposal_detail(json, *proposals.history, index, proposals.facts);
+      auto const hash = content_hash(json);
+      auto const write = [json = std::move(json)](std::string& body) { body += json; };
+      found.push_back({write, hash, (*row)->updated_at});
+    }
+  }
+  return make_record_answer(std::move(found));
+}
+
+boost::json::value make_record_schema(boost::json::object& schemas) {
+  return wire::make_schema<wire::Envelope<wire::ProposalDetail>>(schemas);
+}
+
 boost::json::value make_votes_schema(boost::json::object& schemas) {
   return wire::make_schema<std::vector<wire::VotingProposal>>(schemas);
 }
@@ -61,6 +99,19 @@ Endpoint make_proposals_endpoint() {
       .make_response_schema = make_votes_schema,
       .answer = answer_votes,
       .list_hot_targets = list_hot_votes,
+  };
+}
+
+Endpoint make_proposal_record_endpoint() {
+  return {
+      .path = "/proposals/record",
+      .summary = "One proposal with its text, the rule that decides it, and how its votes stood over time",
+      .parameters = {required_text_parameter("chainId", "Exact chain id; an unknown one answers no proposal"),
+                     required_text_parameter("proposalId", "Number on the chain; an unknown one answers no proposal")},
+      .cache_control = kCacheControl,
+      .make_response_schema = make_record_schema,
+      .answer = answer_record,
+      .list_hot_targets = list_no_targets,
   };
 }
 

@@ -33,7 +33,7 @@ constexpr days kHotWeek{7};
 
 constexpr std::string_view kWithItsSource = "when its source has it no more";
 
-constexpr std::array<Retention, 49> kRetentions{{
+constexpr std::array<Retention, 50> kRetentions{{
     {&kValidatorStakeTable,
      kExpired,
      "400 days after its validator left the chain",
@@ -102,6 +102,7 @@ constexpr std::array<Retention, 49> kRetentions{{
     {&kRecordedRowsTable, kKept},
     {&kEventWatchTable, kKept},
     {&kProposalTable, kKept},
+    {&kTallyHistoryTable, kKept},
     {&kAdvertTable, kKept},
 
     {&kLogoTable,

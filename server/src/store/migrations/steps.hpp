@@ -51,6 +51,9 @@ std::span<std::string_view const> archives_backfills();
 // Version 13: what the mint of a chain pays to those who stake.
 std::span<std::string_view const> staking_provisions_statements();
 
+// Version 14: by what votes are decided, and how they stood over time.
+std::span<std::string_view const> voting_rules_statements();
+
 // Parts of data_sets_statements().
 
 // Prices, and what is kept over time of chains and validators.
