@@ -11,14 +11,14 @@ export const chunkGroups = [
   },
   {
     name: 'lists',
-    test: /src\/(components\/list\/|components\/chart\/(Readout|ChartTable|DayBars|chart-layout)|components\/ui\/Pager|components\/page\/LastChange|api\/use-list-query)/,
+    test: /src\/(components\/(list|table)\/|components\/chart\/(Readout|ChartTable|DayBars|chart-layout)|components\/ui\/Pager|components\/page\/LastChange|api\/use-list-query)/,
     minShareCount: 2,
     priority: 8,
   },
   // Without what only some screens load: it would be in the script of every screen.
   {
     name: 'shared',
-    test: /src\/(app\/|components\/(?!page\/Prose|chart\/|markdown\/|list\/|weight\/)|lib\/(?!i18n\/prose)|api\/|features\/(validators?\/|chain\/[^/]+$))|node_modules\/lucide-react/,
+    test: /src\/(app\/|components\/(?!page\/Prose|chart\/|markdown\/|list\/|table\/|weight\/)|lib\/(?!i18n\/prose)|api\/|features\/(validators?\/|chain\/[^/]+$))|node_modules\/lucide-react/,
     minShareCount: 2,
     priority: 6,
   },

@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+import { stubScreenWidth } from './screen-width';
 
 if (typeof window !== 'undefined') {
   // A screen's code is loaded when it is opened, which a busy machine does slowly.
@@ -14,10 +16,9 @@ if (typeof window !== 'undefined') {
   });
 
   // What jsdom leaves out of a browser.
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubScreenWidth('narrow');
+  beforeEach(() => {
+    stubScreenWidth('narrow');
+  });
   vi.stubGlobal('scrollTo', () => undefined);
 }

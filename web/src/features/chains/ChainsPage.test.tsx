@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { aListEntry, aPage, aStatus } from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
+import { stubScreenWidth } from '@/test/screen-width';
 
 const halo = aListEntry({ ChainId: 'halo-1', PrettyName: 'Halo Hub' });
 const vega = aListEntry({ ChainId: 'vega-1', PrettyName: 'Vega', Status: 'killed' });
@@ -103,6 +104,7 @@ describe('the chain list', () => {
   });
 
   test('remembers the view and shows the list as a table that can be sorted', async () => {
+    stubScreenWidth('wide');
     answerWith({ '/api/chains': aPage([halo]) });
     await renderAt('/chains');
     await userEvent.click(await screen.findByRole('button', { name: 'List' }));
@@ -141,6 +143,7 @@ describe('the chain list', () => {
   });
 
   test('says of the price of a fee token that it is that', async () => {
+    stubScreenWidth('wide');
     const priced = aListEntry({
       Denom: { ...halo.Denom, AssetRole: 'fee' },
       ChainPrice: { ...halo.ChainPrice, CurrentPrice: 1 },

@@ -25,7 +25,7 @@ export default function ChainsPage() {
   const total = pages.pagination?.total_count;
 
   return (
-    <div className="frame py-8 sm:py-10">
+    <div data-wide className="frame py-8 sm:py-10">
       <AdvertBanner className="mb-6" />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">

@@ -1,178 +1,183 @@
-import type { ReactNode } from 'react';
-
 import type { ChainListEntry } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
 import { MissingFigure } from '@/components/chain/MissingFigure';
+import { StatusMarks } from '@/components/chain/StatusMark';
+import { RowName } from '@/components/table/RowName';
+import type { TableColumn } from '@/components/table/table-column';
+import { Logo } from '@/components/ui/Logo';
 import { PercentChange } from '@/components/ui/PercentChange';
+import { SourceMark } from '@/components/ui/SourceMark';
+import { StaleMark } from '@/components/ui/StaleMark';
 import { MissingValue } from '@/components/ui/UnknownValue';
 import { WeightDial } from '@/components/ui/WeightDial';
 import { isAbsent } from '@/lib/chains/absent';
+import { tickerOf } from '@/lib/chains/chain-status';
 import { formatInteger } from '@/lib/format/numbers';
 import { formatMarketCap, formatPrice } from '@/lib/format/prices';
-import type { TextKey } from '@/lib/i18n/catalogues';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Text } from '@/lib/i18n/text';
 import { useText } from '@/lib/i18n/text';
-import type { MetricName } from '@/lib/sources/metrics';
+import { paths } from '@/lib/paths';
 
 import type { SortField } from './chains-search';
 
+type ChainColumn = TableColumn<ChainListEntry, SortField>;
+
 interface Page {
   text: Text<'chains'>;
+  common: Text<'common'>;
   locale: Locale;
 }
 
-export interface ChainColumn {
-  key: string;
-  title: TextKey<'chains'>;
-  cell: (chain: ChainListEntry, page: Page) => ReactNode;
-  sort?: SortField;
-  number?: true;
-  /** The width from which there is room for it; without one it stands on a phone, too. */
-  from?: 'tablet' | 'desktop';
-  /** Left out while no chain of the page has it: a column of dashes says nothing. */
-  known?: (chain: ChainListEntry) => boolean;
-}
-
-/** A known value gets a tooltip with its source. */
-function withMetric(metric: MetricName, shown: ReactNode): ReactNode {
-  return <span data-metric={metric}>{shown}</span>;
-}
-
-const COLUMNS: readonly ChainColumn[] = [
-  {
-    key: 'rank',
-    title: 'column.rank',
-    sort: 'market_cap_rank',
-    number: true,
-    from: 'tablet',
-    known: (chain) => chain.ChainPrice.MarketCapRank !== null,
-    cell: (chain, { text, locale }) => {
-      const { MarketCapRank: rank } = chain.ChainPrice;
-      return rank === null ? (
-        <MissingValue absent={isAbsent(chain, 'MarketCapRank')} reason={text('rank.unknown')} />
-      ) : (
-        withMetric('rank', formatInteger(rank, locale))
-      );
+export function chainColumns({ text, common, locale }: Page): readonly ChainColumn[] {
+  return [
+    {
+      key: 'chain',
+      title: text('column.chain'),
+      rowHead: true,
+      cell: (chain) => <ChainName chain={chain} />,
     },
-  },
-  {
-    key: 'network',
-    title: 'column.network',
-    from: 'desktop',
-    cell: (chain) => <Network chain={chain} />,
-  },
-  {
-    key: 'description',
-    title: 'column.description',
-    from: 'desktop',
-    cell: (chain, { text }) => (
-      <p className="line-clamp-2 max-w-md text-13 text-ink-2">
-        {chain.Denom.Description ? (
-          <span lang="en">{chain.Denom.Description}</span>
+    {
+      key: 'rank',
+      title: text('column.rank'),
+      metric: 'rank',
+      sort: 'market_cap_rank',
+      number: true,
+      from: 'tablet',
+      known: (chain) => chain.ChainPrice.MarketCapRank !== null,
+      optional: true,
+      cell: (chain) => {
+        const { MarketCapRank: rank } = chain.ChainPrice;
+        return rank === null ? (
+          <MissingValue absent={isAbsent(chain, 'MarketCapRank')} reason={text('rank.unknown')} />
         ) : (
-          <span className="text-ink-3">{text('description.none')}</span>
-        )}
-      </p>
-    ),
-  },
-  {
-    key: 'price',
-    title: 'column.price',
-    sort: 'price',
-    number: true,
-    from: 'tablet',
-    known: (chain) => chain.ChainPrice.CurrentPrice !== null,
-    cell: (chain, { text, locale }) => {
-      const { CurrentPrice: price } = chain.ChainPrice;
-      return price === null ? (
-        <MissingValue absent={isAbsent(chain, 'CurrentPrice')} reason={text('price.unknown')} />
-      ) : (
-        <>
-          {withMetric('price', formatPrice(price, locale))}
-          {chain.Denom.AssetRole === 'fee' && (
-            <span className="label block">{text('price.fee_token')}</span>
-          )}
-        </>
-      );
+          formatInteger(rank, locale)
+        );
+      },
     },
-  },
-  {
-    key: 'change',
-    title: 'column.change',
-    number: true,
-    from: 'tablet',
-    known: (chain) => chain.ChainPrice.PriceChangePercentage24h !== null,
-    cell: (chain, { text }) => {
-      const { PriceChangePercentage24h: change } = chain.ChainPrice;
-      return change === null ? (
-        <MissingValue absent={isAbsent(chain, 'CurrentPrice')} reason={text('price.unknown')} />
-      ) : (
-        withMetric('change', <PercentChange percent={change} />)
-      );
+    {
+      key: 'network',
+      title: text('column.network'),
+      from: 'desktop',
+      cell: (chain) => common(`network.${chain.NetworkType}`),
     },
-  },
-  {
-    key: 'market_cap',
-    title: 'column.market_cap',
-    number: true,
-    from: 'tablet',
-    known: (chain) => chain.ChainPrice.MarketCap !== null,
-    cell: (chain, { text, locale }) => {
-      const { MarketCap: cap } = chain.ChainPrice;
-      return cap === null ? (
-        <MissingValue absent={isAbsent(chain, 'MarketCap')} reason={text('market_cap.unknown')} />
-      ) : (
-        withMetric('market_cap', formatMarketCap(cap, locale))
-      );
+    {
+      key: 'price',
+      title: text('column.price'),
+      metric: 'price',
+      sort: 'price',
+      number: true,
+      from: 'tablet',
+      known: (chain) => chain.ChainPrice.CurrentPrice !== null,
+      optional: true,
+      cell: (chain) => {
+        const { CurrentPrice: price } = chain.ChainPrice;
+        return price === null ? (
+          <MissingValue absent={isAbsent(chain, 'CurrentPrice')} reason={text('price.unknown')} />
+        ) : (
+          <>
+            {chain.Denom.AssetRole === 'fee' && (
+              <span className="label">{text('price.fee_token')} </span>
+            )}
+            {formatPrice(price, locale)}
+          </>
+        );
+      },
     },
-  },
-  {
-    key: 'validators',
-    title: 'validators',
-    sort: 'active_validators',
-    number: true,
-    cell: (chain, { text, locale }) => {
-      const { ActiveValidators: count } = chain.ChainInfo;
-      return count === null ? (
-        <MissingFigure
-          chain={chain}
-          figure="ActiveValidators"
-          unread={text('validators.unknown')}
-        />
-      ) : (
-        withMetric('validators', formatInteger(count, locale))
-      );
+    {
+      key: 'change',
+      title: text('column.change'),
+      metric: 'change',
+      number: true,
+      from: 'tablet',
+      known: (chain) => chain.ChainPrice.PriceChangePercentage24h !== null,
+      optional: true,
+      cell: (chain) => {
+        const { PriceChangePercentage24h: change } = chain.ChainPrice;
+        return change === null ? (
+          <MissingValue absent={isAbsent(chain, 'CurrentPrice')} reason={text('price.unknown')} />
+        ) : (
+          <PercentChange percent={change} />
+        );
+      },
     },
-  },
-  {
-    key: 'block_time',
-    title: 'block_time',
-    number: true,
-    cell: (chain) => <BlockTime seconds={chain.ChainInfo.BlockTime} />,
-  },
-  {
-    key: 'weight',
-    title: 'column.weight',
-    sort: 'chain_weight',
-    number: true,
-    known: (chain) => chain.ChainInfo.ChainWeight !== null,
-    cell: (chain, { text }) => {
-      const { ChainWeight: weight } = chain.ChainInfo;
-      return weight === null || weight > 100 ? (
-        <MissingFigure chain={chain} figure="ChainWeight" unread={text('weight.unknown')} />
-      ) : (
-        <WeightDial weight={weight} className="size-10" />
-      );
+    {
+      key: 'market_cap',
+      title: text('column.market_cap'),
+      metric: 'market_cap',
+      number: true,
+      from: 'tablet',
+      known: (chain) => chain.ChainPrice.MarketCap !== null,
+      optional: true,
+      cell: (chain) => {
+        const { MarketCap: cap } = chain.ChainPrice;
+        return cap === null ? (
+          <MissingValue absent={isAbsent(chain, 'MarketCap')} reason={text('market_cap.unknown')} />
+        ) : (
+          formatMarketCap(cap, locale)
+        );
+      },
     },
-  },
-];
-
-function Network({ chain }: { chain: ChainListEntry }) {
-  const text = useText('common');
-  return text(`network.${chain.NetworkType}`);
+    {
+      key: 'validators',
+      title: text('validators'),
+      metric: 'validators',
+      known: (chain) => chain.ChainInfo.ActiveValidators !== null,
+      sort: 'active_validators',
+      number: true,
+      cell: (chain) => {
+        const { ActiveValidators: count } = chain.ChainInfo;
+        return count === null ? (
+          <MissingFigure
+            chain={chain}
+            figure="ActiveValidators"
+            unread={text('validators.unknown')}
+          />
+        ) : (
+          formatInteger(count, locale)
+        );
+      },
+    },
+    {
+      key: 'block_time',
+      title: text('block_time'),
+      number: true,
+      cell: (chain) => <BlockTime seconds={chain.ChainInfo.BlockTime} />,
+    },
+    {
+      key: 'weight',
+      title: text('column.weight'),
+      sort: 'chain_weight',
+      number: true,
+      known: (chain) => chain.ChainInfo.ChainWeight !== null,
+      optional: true,
+      cell: (chain) => {
+        const { ChainWeight: weight } = chain.ChainInfo;
+        return weight === null || weight > 100 ? (
+          <MissingFigure chain={chain} figure="ChainWeight" unread={text('weight.unknown')} />
+        ) : (
+          <WeightDial weight={weight} explained={false} className="ms-auto size-9" />
+        );
+      },
+    },
+  ];
 }
 
-export function columnsFor(chains: readonly ChainListEntry[]): readonly ChainColumn[] {
-  return COLUMNS.filter(({ known }) => !known || chains.some(known));
+/** Whose row it is, with what is unlike other chains at it. */
+function ChainName({ chain }: { chain: ChainListEntry }) {
+  const text = useText('chains');
+  return (
+    <RowName
+      to={paths.chain(chain.ChainId)}
+      name={chain.PrettyName}
+      logo={<Logo id={chain.ChainId} source={chain.Denom.Logo} className="size-7 shrink-0" />}
+    >
+      <span className="num text-13 text-ink-2">{tickerOf(chain.ChainId, chain.Denom.Symbol)}</span>
+      <span className="flex gap-x-3 text-13 text-ink-2">
+        <StatusMarks chain={chain} />
+        {chain.Stale.length > 0 && <StaleMark short note={text('stale.note')} />}
+        <SourceMark />
+      </span>
+    </RowName>
+  );
 }

@@ -1,7 +1,7 @@
 import { ChartLine } from 'lucide-react';
-import type { ReactNode } from 'react';
 
 import type { PriceRecord } from '@/api/types';
+import { RowName } from '@/components/table/RowName';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { Logo } from '@/components/ui/Logo';
 import { SourceMark } from '@/components/ui/SourceMark';
@@ -24,49 +24,32 @@ export function PricedChain({ price }: { price: PriceRecord }) {
   const common = useText('common');
   const locale = useLocale();
   return (
-    <div className="flex min-w-0 items-center gap-3">
-      <Logo id={price.ChainId} source={price.Logo} className="size-9 shrink-0" />
-      <div className="min-w-0">
-        <Link
-          to={paths.chain(price.ChainId)}
-          className="text-16 font-medium break-words after:absolute after:inset-0"
-        >
-          {price.PrettyName}
-        </Link>
-        <p className="flex flex-wrap items-center gap-x-3 text-13 text-ink-2">
-          <span className="num text-ink-2">{price.Symbol}</span>
-          <SourceMark />
-          {price.AssetRole === 'fee' && <span className="label">{text('fee_token')}</span>}
-          {price.Dormant && (
-            <span
-              className="status-mark status-halted text-warn"
-              title={common('alive.dormant.why')}
-            >
-              {common('alive.dormant')}
-            </span>
-          )}
-          {price.Stale && (
-            <StaleMark
-              note={text('stale', { time: formatDateTime(new Date(price.AsOf), locale) })}
-            />
-          )}
-        </p>
-      </div>
-    </div>
+    <RowName
+      to={paths.chain(price.ChainId)}
+      name={price.PrettyName}
+      logo={<Logo id={price.ChainId} source={price.Logo} className="size-7 shrink-0" />}
+    >
+      <span className="num text-13 text-ink-2">{price.Symbol}</span>
+      <SourceMark />
+      {price.AssetRole === 'fee' && <span className="label">{text('fee_token')}</span>}
+      {price.Dormant && (
+        <span className="status-mark status-halted text-warn" title={common('alive.dormant.why')}>
+          {common('alive.dormant')}
+        </span>
+      )}
+      {price.Stale && (
+        <StaleMark
+          short
+          note={text('stale', { time: formatDateTime(new Date(price.AsOf), locale) })}
+        />
+      )}
+    </RowName>
   );
 }
 
-interface MetricOrUnknownProps {
-  price: PriceRecord;
-  metric: MetricName;
-  value: number | null;
-  format: (value: number) => ReactNode;
-}
-
-/** A value with its source tooltip, or a dash with the reason why there is none. */
-export function MetricOrUnknown({ price, metric, value, format }: MetricOrUnknownProps) {
+/** A dash with the reason why there is no value, or that there is none to know. */
+export function MissingPrice({ price, metric }: { price: PriceRecord; metric: MetricName }) {
   const text = useText('prices');
-  if (value !== null) return <span data-metric={metric}>{format(value)}</span>;
   return price.AssetRole === 'fee' && metric !== 'price' && metric !== 'change' ? (
     <AbsentValue reason={text('fee_token.unknown')} />
   ) : (
@@ -82,7 +65,7 @@ export function HistoryLink({ price, urlState }: { price: PriceRecord; urlState:
     <Link
       to={urlState.pathOf({ history: open ? null : price.ChainId })}
       replace
-      className={`relative z-1 inline-grid size-11 place-items-center rounded-sm hover:bg-sunken ${open ? 'text-brass' : 'text-ink-2'}`}
+      className={`relative z-1 inline-grid size-10 place-items-center rounded-sm hover:bg-sunken ${open ? 'text-brass' : 'text-ink-2'}`}
       aria-label={text(open ? 'history.close' : 'history.open', { name: price.PrettyName })}
       title={text(open ? 'history.close' : 'history.open', { name: price.PrettyName })}
     >

@@ -3,6 +3,7 @@ import { useListQuery } from '@/api/use-list-query';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { ListHead } from '@/components/list/ListHead';
 import { ListQueryStates } from '@/components/list/ListQueryStates';
+import { TableSkeleton } from '@/components/table/TableSkeleton';
 import { RelativeTime } from '@/components/ui/Time';
 import { useHeadTexts } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
@@ -11,7 +12,6 @@ import { useSite } from '@/lib/site';
 import { newestOf } from './price-rows';
 import { PricesResults } from './PricesResults';
 import { isDefault } from './prices-search';
-import { PricesSkeleton } from './PricesSkeleton';
 import { PricesToolbar } from './PricesToolbar';
 import { usePricesUrlState } from './use-prices-url-state';
 
@@ -25,7 +25,7 @@ export default function PricesPage() {
   const sources = [...new Set(query.data?.map(({ Source }) => Source))].join(', ');
 
   return (
-    <div className="frame py-8 sm:py-10">
+    <div data-wide className="frame py-8 sm:py-10">
       <ListHead heading={text('heading')} lead={text('lead')} query={query}>
         {newest !== null && (
           <>
@@ -41,7 +41,7 @@ export default function PricesPage() {
         // The server's first rows are in the default order: they cannot stand in for another one.
         query={query.partial && !isDefault(urlState.search) ? { ...query, loading: true } : query}
         label={text('heading')}
-        skeleton={<PricesSkeleton />}
+        skeleton={<TableSkeleton label={text('loading')} />}
         failedTitle={text('failed')}
         unreadable={text('failed.fetch')}
       >

@@ -2,11 +2,9 @@ import type { PriceRecord } from '@/api/types';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { Pager } from '@/components/ui/Pager';
-import { useWide } from '@/lib/browser/wide';
 import { useText } from '@/lib/i18n/text';
 
 import { selectPriceRows } from './price-rows';
-import { PriceCards } from './PriceCards';
 import { PriceTable } from './PriceTable';
 import type { PricesUrlState } from './use-prices-url-state';
 
@@ -19,7 +17,6 @@ interface PricesResultsProps {
 
 export function PricesResults({ prices, urlState, partial }: PricesResultsProps) {
   const text = useText('prices');
-  const wide = useWide();
   if (prices.length === 0) {
     return <Notice title={text('empty.title')} text={text('empty.waiting')} />;
   }
@@ -42,13 +39,12 @@ export function PricesResults({ prices, urlState, partial }: PricesResultsProps)
       </Notice>
     );
   }
-  const Rows = wide ? PriceTable : PriceCards;
   return (
     <>
       <p role="status" className="num mb-3 min-h-5 text-13 text-ink-2">
         {partial ? '' : text('total', { count: total })}
       </p>
-      <Rows prices={rows} urlState={urlState} />
+      <PriceTable prices={rows} urlState={urlState} />
       <Pager
         page={page}
         pages={pages}

@@ -1,19 +1,18 @@
 import { Globe } from 'lucide-react';
 
 import type { ValidatorListEntry } from '@/api/types';
+import { RowName } from '@/components/table/RowName';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { ExternalLink } from '@/components/ui/ExternalLink';
 import { SourceMark } from '@/components/ui/SourceMark';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { AbsentValue, UnknownValue } from '@/components/ui/UnknownValue';
-import { WeightDial } from '@/components/ui/WeightDial';
 import { CountedPart } from '@/components/validator/CountedPart';
 import { ValidatorLogo } from '@/components/validator/ValidatorLogo';
 import { formatCommissions } from '@/lib/format/commission';
 import { formatCompact, formatDecimalShown } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { parseExternalUrl, paths } from '@/lib/paths';
-import { Link } from '@/lib/router/router';
 import { chainNames } from '@/lib/validators/validator-totals';
 
 interface CellProps {
@@ -21,7 +20,6 @@ interface CellProps {
 }
 
 const CHAINS_SHOWN = 3;
-const MAX_WEIGHT = 100;
 
 /** Who it is and on which chains. The link covers the whole row or card. */
 export function ValidatorNameCell({ validator }: CellProps) {
@@ -29,39 +27,25 @@ export function ValidatorNameCell({ validator }: CellProps) {
   // A whole identity as search is answered with the record, which has all chains.
   const chains = chainNames(validator.Chains).slice(0, CHAINS_SHOWN);
   const more = validator.Counts.Chains - chains.length;
-  const weight = validator.Weight;
-  const name = validator.Moniker || validator.Identity;
   return (
-    <div className="flex items-center gap-3">
-      <ValidatorLogo
-        identity={validator.Identity}
-        logo={validator.Logo}
-        className="size-10 shrink-0"
-      />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-3">
-          <Link
-            to={paths.validator(validator.Identity)}
-            className="min-w-0 text-16 font-medium break-words after:absolute after:inset-0"
-          >
-            {name}
-          </Link>
-          <SourceMark />
-          {validator.Stale.length > 0 && (
-            <span className="text-13">
-              <StaleMark note={text('stale.note')} />
-            </span>
-          )}
-        </p>
-        <p className="num text-11 text-ink-3">
-          {chains.join(', ')}
-          {more > 0 && ` ${text('more_chains', { count: more })}`}
-        </p>
-      </div>
-      {weight !== null && weight <= MAX_WEIGHT && (
-        <WeightDial weight={weight} className="size-10 shrink-0" />
-      )}
-    </div>
+    <RowName
+      to={paths.validator(validator.Identity)}
+      name={validator.Moniker || validator.Identity}
+      logo={
+        <ValidatorLogo
+          identity={validator.Identity}
+          logo={validator.Logo}
+          className="size-7 shrink-0"
+        />
+      }
+    >
+      <span className="num truncate text-11 text-ink-3">
+        {chains.join(', ')}
+        {more > 0 && ` ${text('more_chains', { count: more })}`}
+      </span>
+      <SourceMark />
+      {validator.Stale.length > 0 && <StaleMark short note={text('stale.note')} />}
+    </RowName>
   );
 }
 
@@ -71,7 +55,7 @@ export function Weight({ validator }: CellProps) {
   return validator.Weight === null ? (
     <UnknownValue reason={text('weight.unknown')} />
   ) : (
-    <span data-metric="weight">{formatDecimalShown(validator.Weight, locale)}</span>
+    formatDecimalShown(validator.Weight, locale)
   );
 }
 
@@ -85,7 +69,7 @@ export function Delegators({ validator }: CellProps) {
     <UnknownValue reason={text('delegators.unknown')} />
   ) : (
     <>
-      <span data-metric="delegators">{formatCompact(validator.DelegationCount, locale)}</span>
+      {formatCompact(validator.DelegationCount, locale)}
       <CountedPart coverage={validator.DelegationCoverage} />
     </>
   );
@@ -99,11 +83,7 @@ export function Commissions({ validator }: CellProps) {
   if (MinCommission === null || MaxCommission === null) {
     return <AbsentValue reason={text('commission.absent')} />;
   }
-  return (
-    <span data-metric="commission">
-      {formatCommissions([MinCommission, MaxCommission], locale) ?? common('not_available')}
-    </span>
-  );
+  return formatCommissions([MinCommission, MaxCommission], locale) ?? common('not_available');
 }
 
 /** Buttons of a row: they lie above the link that covers it. */

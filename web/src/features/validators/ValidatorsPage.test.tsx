@@ -57,7 +57,7 @@ describe('the validator directory', () => {
     );
     const shown = await card('Wanderer');
     expect(shown).toHaveTextContent('Alpha, Alpha, Halo +1 more');
-    expect(shown).toHaveTextContent('Active 2Unbonding 1Jailed 1');
+    expect(shown).toHaveTextContent('Active2Unbonding1Jailed1');
     expect(shown).toHaveTextContent('5.00% - 10.00%');
     expect(shown).toHaveTextContent('Delegators12.3Kcounted on 1 of 4 chains');
     expect(shown).toHaveTextContent('Out of date');

@@ -24,7 +24,7 @@ export default function ValidatorsPage() {
   const source = status?.data.find((row) => row.DataSet === 'validators');
 
   return (
-    <div className="frame py-8 sm:py-10">
+    <div data-wide className="frame py-8 sm:py-10">
       <div className="mb-4 flex items-start justify-between gap-x-6 sm:items-end">
         <div className="min-w-0">
           <PageHeading className="text-30 sm:text-36">{text('heading')}</PageHeading>

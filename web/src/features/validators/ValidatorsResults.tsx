@@ -1,8 +1,8 @@
 import { FailedNotice } from '@/components/page/FailedNotice';
+import { TableSkeleton } from '@/components/table/TableSkeleton';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { Pager } from '@/components/ui/Pager';
-import { useWide } from '@/lib/browser/wide';
 import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { pageWindow } from '@/lib/list/page-window';
@@ -11,8 +11,6 @@ import { Link } from '@/lib/router/router';
 
 import type { ValidatorRows } from './use-validator-page';
 import type { ValidatorsUrlState } from './use-validators-url-state';
-import { ValidatorCards } from './ValidatorCards';
-import { ValidatorsSkeleton } from './ValidatorsSkeleton';
 import { ValidatorTable } from './ValidatorTable';
 
 const PAGE_WINDOW = 7;
@@ -26,10 +24,9 @@ interface ValidatorsResultsProps {
 export function ValidatorsResults({ urlState, rows }: ValidatorsResultsProps) {
   const text = useText('validators');
   const locale = useLocale();
-  const wide = useWide();
   const { search } = urlState;
 
-  if (rows.loading) return <ValidatorsSkeleton />;
+  if (rows.loading) return <TableSkeleton label={text('loading')} />;
   if (!rows.page) {
     return (
       <FailedNotice
@@ -59,11 +56,7 @@ export function ValidatorsResults({ urlState, rows }: ValidatorsResultsProps) {
         </p>
       )}
       <div className={rows.outdated ? 'dimmed' : ''}>
-        {wide ? (
-          <ValidatorTable validators={validators} />
-        ) : (
-          <ValidatorCards validators={validators} />
-        )}
+        <ValidatorTable validators={validators} />
       </div>
       {rows.partial ? null : searching && meta.pagination.total_pages <= 1 ? (
         <p role="status" className="num mt-6 text-13 text-ink-2">

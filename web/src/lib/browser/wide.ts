@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on a table has room for its columns. */
-const WIDE_SCREEN_QUERY = '(width >= 64rem)';
+/** From here on a table has room for its first columns. */
+const WIDE_SCREEN_QUERY = '(width >= 48rem)';
 
 function subscribe(listener: () => void): () => void {
   const query = window.matchMedia(WIDE_SCREEN_QUERY);
