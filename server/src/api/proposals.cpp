@@ -6,6 +6,7 @@
 #include "wire/schema_writer.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <string>
 #include <utility>
@@ -25,18 +26,53 @@ ApiResult<Answer> answer_votes(Snapshot const& snapshot, ParameterValues const&)
   return make_bare_list_answer(std::move(records));
 }
 
-ApiResult<Answer> answer_history(Snapshot const& snapshot, ParameterValues const& values) {
-  Paginator cutter(values);
-  if (auto const position = snapshot.find_position(values.text("chainId").value())) {
-    auto const& history = *snapshot.proposals[*position]->history;
-    for (std::size_t row = 0; row < history.rows.size(); ++row) {
-      cutter.add([&] {
+constexpr std::array<std::string_view, 5> kStatuses{"deposit", "voting", "passed", "rejected", "failed"};
+constexpr std::array<ProposalStatus, 5> kStatusOf{ProposalStatus::deposit_period, ProposalStatus::voting_period,
+                                                  ProposalStatus::passed, ProposalStatus::rejected,
+                                                  ProposalStatus::failed};
+
+// The rows of the page, and how many there are.
+class HistoryPage {
+ public:
+  explicit HistoryPage(ParameterValues const& values) : cutter_(values) {
+    if (auto const word = values.word("status")) {
+      status_ = kStatusOf.at(*word);
+    }
+  }
+
+  void add(RenderedProposalHistory const& history, std::size_t row) {
+    auto const& stored = *history.rows[row];
+    if (!status_ || stored.proposal.status == *status_) {
+      cutter_.add([&] {
         return Fragment{[&history, row](std::string& json) { write_proposal(json, history, row); },
-                        history.version + row, history.rows[row]->updated_at};
+                        history.version + row, stored.updated_at};
       });
     }
   }
-  return cutter.make_answer();
+
+  Answer make_answer() { return cutter_.make_answer(); }
+
+ private:
+  Paginator cutter_;
+  std::optional<ProposalStatus> status_;
+};
+
+ApiResult<Answer> answer_history(Snapshot const& snapshot, ParameterValues const& values) {
+  HistoryPage page(values);
+  if (auto const chain_id = values.text("chainId")) {
+    if (auto const position = snapshot.find_position(*chain_id)) {
+      auto const& history = *snapshot.proposals[*position]->history;
+      for (std::size_t row = 0; row < history.rows.size(); ++row) {
+        page.add(history, row);
+      }
+    }
+    return page.make_answer();
+  }
+  for (auto const& place : snapshot.search->proposals->places) {
+    auto const& history = *snapshot.proposals[place.chain]->history;
+    page.add(history, history.titles[place.title].row);
+  }
+  return page.make_answer();
 }
 
 // The number of a proposal on its chain; nothing for another text, which no proposal has.
@@ -118,9 +154,12 @@ Endpoint make_proposal_record_endpoint() {
 Endpoint make_proposal_history_endpoint() {
   return {
       .path = "/proposals/history",
-      .summary = "All proposals of one chain, the newest first",
-      .parameters = {required_text_parameter("chainId", "Exact chain id; an unknown one answers no proposal"),
-                     page_parameter(), limit_parameter(kDefaultLimit)},
+      .summary =
+          "All proposals of one chain, the newest first; without a chain those of all chains that have a title: "
+          "open votes, the next to end first, then the latest end first",
+      .parameters = {text_parameter("chainId", "Exact chain id; an unknown one answers no proposal"),
+                     word_parameter("status", "Only those in this state", kStatuses), page_parameter(),
+                     limit_parameter(kDefaultLimit)},
       .cache_control = kCacheControl,
       .make_response_schema = make_history_schema,
       .answer = answer_history,

@@ -9,7 +9,8 @@
 namespace orrery {
 
 // The share of the bonded tokens that has voted, abstentions and vetoes too: what x/gov compares with the quorum. A
-// decimal of at most eight digits, half up; nothing where nothing is bonded. bonded_tokens: a whole amount.
+// decimal of at most eight digits, half up; nothing
+// where nothing is bonded, or less than has voted. bonded_tokens: a whole amount.
 std::optional<std::string> compute_turnout(ProposalTally const& tally, std::string_view bonded_tokens);
 
 }  // namespace orrery

@@ -165,6 +165,10 @@ std::vector<RenderedVotingProposal> render_voting_proposals(std::optional<wire::
 
 }  // namespace
 
+wire::ProposalRule make_proposal_rule(RenderedProposalHistory const& history, std::size_t row) {
+  return make_rule(history.voting, *history.rows[row]);
+}
+
 void write_proposal(std::string& json, RenderedProposalHistory const& history, std::size_t row) {
   wire::ProposalRecord record;
   fill(record, history.chain, history.voting, *history.rows[row]);

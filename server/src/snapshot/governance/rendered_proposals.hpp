@@ -47,6 +47,9 @@ struct RenderedProposalHistory {
   std::optional<Timestamp> changed_at;
 };
 
+// By what rows[row] is or was decided.
+wire::ProposalRule make_proposal_rule(RenderedProposalHistory const& history, std::size_t row);
+
 // Appends the JSON of rows[row], as in /proposals/history.
 void write_proposal(std::string& json, RenderedProposalHistory const& history, std::size_t row);
 

@@ -38,8 +38,8 @@ VotingRule from_line(std::string const& line) {
   auto& [kind, period, quorum, threshold, veto_threshold] = texts;
   VotingRule rule{value_of<ProposalKind>(kind), std::nullopt, from_field(std::move(quorum)),
                   from_field(std::move(threshold)), from_field(std::move(veto_threshold))};
-  if (auto const seconds = from_field(std::move(period))) {
-    rule.voting_period_s = std::stoll(*seconds);
+  if (auto const voting_period = from_field(std::move(period))) {
+    rule.voting_period_s = std::stoll(*voting_period);
   }
   return rule;
 }
