@@ -11,14 +11,20 @@ export const chunkGroups = [
   },
   {
     name: 'lists',
-    test: /src\/(components\/(list|table)\/|components\/chart\/(Readout|ChartTable|DayBars|chart-layout)|components\/ui\/Pager|components\/page\/LastChange|api\/use-list-query)/,
+    test: /src\/(components\/(list|table)\/|components\/picture\/(Readout|PictureTable|DayBars)|components\/ui\/Pager|components\/page\/LastChange|api\/use-list-query)/,
     minShareCount: 2,
     priority: 8,
+  },
+  // What draws pictures, with d3: it comes with the first of them.
+  {
+    name: 'pictures',
+    test: /src\/components\/picture\/(?!PriceHistory|Readout|PictureTable|DayBars)|node_modules\/(\.pnpm\/)?(d3-|internmap)/,
+    priority: 7,
   },
   // Without what only some screens load: it would be in the script of every screen.
   {
     name: 'shared',
-    test: /src\/(app\/|components\/(?!page\/Prose|chart\/|markdown\/|list\/|table\/|weight\/)|lib\/(?!i18n\/prose)|api\/|features\/(validators?\/|chain\/[^/]+$))|node_modules\/lucide-react/,
+    test: /src\/(app\/|components\/(?!page\/Prose|picture\/|markdown\/|list\/|table\/|weight\/)|lib\/(?!i18n\/prose)|api\/|features\/(validators?\/|chain\/[^/]+$))|node_modules\/lucide-react/,
     minShareCount: 2,
     priority: 6,
   },

@@ -96,7 +96,6 @@ export default defineConfig(
     ignores: [
       'src/lib/format/**',
       'src/**/*.test.{ts,tsx}',
-      'src/components/chart/ChartPlot.tsx',
       'src/components/ui/{Identicon,WeightDial}.tsx',
     ],
     rules: { 'no-restricted-syntax': ['error', ...NUMBER_WRITERS] },

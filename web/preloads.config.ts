@@ -6,6 +6,7 @@ import { bundleOf } from './src/lib/i18n/bundles.ts';
 const CHAIN = 'src/features/chain';
 const WEIGHT_ITEMS = 'src/components/weight/WeightItems.tsx';
 const ENDPOINTS = [`${CHAIN}/endpoints/EndpointsTab.tsx`];
+const PICTURE = ['picture'];
 
 interface Variant {
   modules: readonly string[];
@@ -21,16 +22,17 @@ const VARIANTS: Readonly<
     tab: {
       '': {
         modules: [
-          'src/components/chart/PriceHistory.tsx',
+          'src/components/picture/PriceHistory.tsx',
           `${CHAIN}/overview/DevelopmentActivity.tsx`,
         ],
+        namespaces: PICTURE,
       },
       validators: { modules: [`${CHAIN}/validators/ValidatorsTab.tsx`] },
       weight: { modules: [WEIGHT_ITEMS], namespaces: ['weight-items'] },
       ...Object.fromEntries(
         ['api', 'rpc', 'grpc', 'peer', 'seed', 'explorers'].map((tab) => [
           tab,
-          { modules: ENDPOINTS },
+          { modules: ENDPOINTS, namespaces: PICTURE },
         ]),
       ),
     },

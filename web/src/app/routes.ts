@@ -90,7 +90,7 @@ export const routes: readonly RouteRow[] = [
     pattern: '/dev-activity',
     menu: 'menu.activity',
     namespace: 'dev-activity',
-    also: ['lists', 'chart'],
+    also: ['lists', 'picture'],
     load: () => import('@/features/dev-activity/DevActivityPage'),
   },
   {

@@ -19,7 +19,7 @@ import { WeightTab } from './weights/WeightTab';
 // The large tabs come when they are first opened.
 const EndpointsTab = lazyComponent(
   () => import('./endpoints/EndpointsTab'),
-  ['ways-in', 'chart', 'data-sets'],
+  ['ways-in', 'picture', 'data-sets'],
 );
 const ValidatorsTab = lazyComponent(
   () => import('./validators/ValidatorsTab'),

@@ -1,4 +1,4 @@
-import { DayBars } from '@/components/chart/DayBars';
+import { DayBars } from '@/components/picture/DayBars';
 import { formatDate } from '@/lib/format/dates';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';

@@ -16,7 +16,7 @@ import type { MetricName } from '@/lib/sources/metrics';
 
 import type { PricesUrlState } from './use-prices-url-state';
 
-const PriceHistory = lazyComponent(() => import('@/components/chart/PriceHistory'), ['chart']);
+const PriceHistory = lazyComponent(() => import('@/components/picture/PriceHistory'), ['picture']);
 
 /** Whose price it is; the link covers the row or card that it stands in. */
 export function PricedChain({ price }: { price: PriceRecord }) {

@@ -7,7 +7,7 @@ import type chainStaking from '@/locales/en/chain-staking.json';
 import type chainValidators from '@/locales/en/chain-validators.json';
 import type chain from '@/locales/en/chain.json';
 import type chains from '@/locales/en/chains.json';
-import type chart from '@/locales/en/chart.json';
+import type picture from '@/locales/en/picture.json';
 import type common from '@/locales/en/common.json';
 import type dataSets from '@/locales/en/data-sets.json';
 import type figureNotes from '@/locales/en/figure-notes.json';
@@ -52,7 +52,7 @@ interface Catalogues {
   'chain-more': typeof chainMore;
   'chain-staking': typeof chainStaking;
   'chain-validators': typeof chainValidators;
-  chart: typeof chart;
+  picture: typeof picture;
   prices: typeof prices;
   airdrops: typeof airdrops;
   'dev-activity': typeof devActivity;

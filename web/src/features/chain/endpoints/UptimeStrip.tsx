@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { ChartTable } from '@/components/chart/ChartTable';
-import { Readout } from '@/components/chart/Readout';
+import { SeriesTable } from '@/components/picture/SeriesTable';
+import { Readout } from '@/components/picture/Readout';
 import { formatDate } from '@/lib/format/dates';
 import { formatUptime } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
@@ -94,7 +94,7 @@ export function UptimeStrip({ days, address }: UptimeStripProps) {
         <span>{text('strip.to')}</span>
       </div>
       {asTable && (
-        <ChartTable
+        <SeriesTable
           title={label}
           series={days.flatMap(({ day: time, percent }) =>
             percent === null ? [] : [{ time, value: percent }],

@@ -17,9 +17,9 @@ import { ChainLinks } from './ChainLinks';
 
 const DevelopmentActivity = lazyComponent(
   () => import('./DevelopmentActivity'),
-  ['chain-activity', 'chart'],
+  ['chain-activity', 'picture'],
 );
-const PriceHistory = lazyComponent(() => import('@/components/chart/PriceHistory'), ['chart']);
+const PriceHistory = lazyComponent(() => import('@/components/picture/PriceHistory'), ['picture']);
 
 export function ChainOverview({ chain }: { chain: ChainRecord }) {
   const text = useText('chain');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { ContributionDay } from '@/api/types';
-import { Readout } from '@/components/chart/Readout';
+import { Readout } from '@/components/picture/Readout';
 import { formatDate, formatMonth } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
 

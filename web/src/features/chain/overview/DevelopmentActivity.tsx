@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { ChainRecord } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
-import { ChartTable } from '@/components/chart/ChartTable';
+import { SeriesTable } from '@/components/picture/SeriesTable';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { ExternalLink } from '@/components/ui/ExternalLink';
 import { formatDecimal, formatInteger } from '@/lib/format/numbers';
@@ -17,7 +17,7 @@ export default function DevelopmentActivity({ chain }: { chain: ChainRecord }) {
   const { GithubContribution: days, GitRepo: repository } = chain;
   const facts = chain.Facts.contributions;
   const text = useText('chain-activity');
-  const chart = useText('chart');
+  const picture = useText('picture');
   const locale = useLocale();
   const [asTable, setAsTable] = useState(false);
   const { total, activeDays, mostInADay, average } = contributionStats(days);
@@ -54,7 +54,7 @@ export default function DevelopmentActivity({ chain }: { chain: ChainRecord }) {
         </dl>
         <div className="min-w-0 flex-2 basis-80">
           {asTable ? (
-            <ChartTable
+            <SeriesTable
               title={text('chart')}
               series={days.map((day) => ({ time: day.Date, value: day.ContributionCount }))}
               format={(count) => formatInteger(count, locale)}
@@ -71,7 +71,7 @@ export default function DevelopmentActivity({ chain }: { chain: ChainRecord }) {
                 setAsTable(!asTable);
               }}
             >
-              {chart('as_table')}
+              {picture('as_table')}
             </button>
           </p>
         </div>

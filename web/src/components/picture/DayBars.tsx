@@ -4,6 +4,7 @@ import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { useText } from '@/lib/i18n/text';
 import { useHistory } from '@/lib/router/router';
 
+import { PictureTable } from './PictureTable';
 import { Readout } from './Readout';
 
 const HEIGHT = 80;
@@ -32,9 +33,9 @@ interface DayBarsProps {
   to: string;
 }
 
-/** A bar a day, read by pointer, finger or keyboard, or as a table. Its texts are the namespace `chart`. */
+/** A bar a day, read by pointer, finger or keyboard, or as a table. Its texts are the namespace `picture`. */
 export function DayBars(props: DayBarsProps) {
-  const text = useText('chart');
+  const text = useText('picture');
   const [asTable, setAsTable] = useState(false);
   return (
     <figure className="relative z-1">
@@ -108,33 +109,16 @@ function Bars({ title, days, formatDay, formatCount, height = 'h-24', to }: DayB
 }
 
 function BarTable({ title, counted, days, formatDay, formatCount }: DayBarsProps) {
-  const text = useText('chart');
+  const text = useText('picture');
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div role="region" aria-label={title} tabIndex={0} className="max-h-80 overflow-auto">
-      <table className="w-full text-13">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr className="border-b border-line-strong text-ink-2">
-            <th scope="col" className="py-2 pe-4 text-start font-medium">
-              {text('day')}
-            </th>
-            <th scope="col" className="py-2 ps-4 text-end font-medium">
-              {counted}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {[...days].reverse().map((day) => (
-            <tr key={day.date}>
-              <th scope="row" className="py-2 pe-4 text-start font-normal whitespace-nowrap">
-                {formatDay(day)}
-              </th>
-              <td className="num py-2 ps-4 text-end">{formatCount(day.count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PictureTable
+      title={title}
+      columns={[text('day'), counted]}
+      rows={[...days].reverse().map((day) => ({
+        key: day.date,
+        head: formatDay(day),
+        cells: [formatCount(day.count)],
+      }))}
+    />
   );
 }

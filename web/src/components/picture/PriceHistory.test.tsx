@@ -36,7 +36,7 @@ function show(window: PriceWindow = '7d') {
   );
 }
 
-beforeAll(() => loadNamespaces('en', ['common', 'chart']));
+beforeAll(() => loadNamespaces('en', ['common', 'picture']));
 
 describe('the price history', () => {
   test('is asked for by its window and says who told it', async () => {

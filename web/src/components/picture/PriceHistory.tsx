@@ -11,7 +11,9 @@ import { useLocale, useText } from '@/lib/i18n/text';
 import type { PriceWindow } from '@/lib/market/price-window';
 import { PRICE_WINDOWS } from '@/lib/market/price-window';
 
-import { LineChart } from './LineChart';
+import { PictureFrame } from './PictureFrame';
+import { SeriesTable } from './SeriesTable';
+import { TimeSeries } from './TimeSeries';
 
 interface PriceHistoryProps {
   chainId: string;
@@ -23,75 +25,82 @@ interface PriceHistoryProps {
 }
 
 /** What a chain's asset cost in the last days, hour by hour. */
-export default function PriceHistory({ chainId, name, window, pathOf }: PriceHistoryProps) {
-  const text = useText('chart');
+export default function PriceHistory(props: PriceHistoryProps) {
+  const text = useText('picture');
   return (
-    <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 className="text-18">{text('price.heading')}</h2>
+    <PictureFrame
+      title={text('price.heading')}
+      className=""
+      controls={
         <Pills
           label={text('price.window')}
           options={PRICE_WINDOWS}
-          current={window}
+          current={props.window}
           nameOf={(option) => text(`price.window.${option}`)}
-          pathOf={pathOf}
+          pathOf={props.pathOf}
         />
-      </div>
-      <History key={chainId} chainId={chainId} name={name} window={window} />
-    </>
+      }
+      {...useHistoryOf(props)}
+    />
   );
 }
 
-function History({ chainId, name, window }: Omit<PriceHistoryProps, 'pathOf'>) {
-  const text = useText('chart');
+/** What stands in the frame: the line with its table and source, or why there is none. */
+function useHistoryOf({ chainId, name, window }: Omit<PriceHistoryProps, 'pathOf'>) {
+  const text = useText('picture');
   const locale = useLocale();
   const { data, error, refetch, isFetching } = useQuery(seriesQuery(chainId, 'price', window));
   if (!data) {
-    if (error) {
-      return <HistoryFailed error={error} onRetry={() => void refetch()} />;
-    }
-    return (
+    const children = error ? (
+      <HistoryFailed error={error} onRetry={() => void refetch()} />
+    ) : (
       <div role="status" className="skeleton h-64">
         <span className="sr-only">{text('price.loading')}</span>
       </div>
     );
+    return { children };
   }
   const { series, sources } = data;
   const [first, last] = [series[0], series.at(-1)];
   if (!first || !last) {
-    return (
+    const children = (
       <div role="status" className="py-10 text-center">
         <p className="font-medium">{text('price.none')}</p>
         <p className="mt-1 text-14 text-ink-2">{text('price.none_text')}</p>
       </div>
     );
+    return { children };
   }
   const period = text(`price.window.${window}`);
-  return (
-    <div aria-busy={isFetching}>
-      {first !== last && first.value > 0 && (
-        <p className="mb-1 flex flex-wrap gap-x-2 text-13 text-ink-2">
-          <PercentChange percent={(last.value / first.value - 1) * 100} />
-          {text('price.change', { window: period })}
-        </p>
-      )}
-      <LineChart
-        title={text('price.chart', { name, window: period })}
-        series={series}
-        format={(value) => formatPrice(value, locale)}
-      />
-      <p className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-13 text-ink-3">
+  const title = text('price.chart', { name, window: period });
+  const drawn = { title, series, format: (value: number) => formatPrice(value, locale) };
+  return {
+    fileName: `price-${chainId}`,
+    finding: first !== last && first.value > 0 && (
+      <span className="flex flex-wrap gap-x-2">
+        <PercentChange percent={(last.value / first.value - 1) * 100} />
+        {text('price.change', { window: period })}
+      </span>
+    ),
+    table: <SeriesTable {...drawn} />,
+    source: (
+      <>
         <span>{text('price.source', { source: sources.join(', ') })}</span>
         <span>
           {text('price.through')}: <RelativeTime time={last.time} />
         </span>
-      </p>
-    </div>
-  );
+      </>
+    ),
+    children: (
+      <div aria-busy={isFetching}>
+        <TimeSeries key={chainId} {...drawn} />
+      </div>
+    ),
+  };
 }
 
 function HistoryFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const text = useText('chart');
+  const text = useText('picture');
   const common = useText('common');
   const { kind, text: reason, detail } = useFailure(error, text('price.failed'));
   return (

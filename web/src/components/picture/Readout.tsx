@@ -37,7 +37,7 @@ export function Readout(props: ReadoutProps) {
     className = '',
     style,
   } = props;
-  const text = useText('chart');
+  const text = useText('picture');
   const last = count - 1;
   const current = index ?? last;
 
