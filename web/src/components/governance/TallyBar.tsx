@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import type { TallyShares } from '@/lib/governance/tally';
+import type { TallyShares } from './tally';
 
 const WIDTH = 200;
 const HEIGHT = 10;
@@ -26,7 +26,6 @@ export function TallyBar({ shares, threshold, label, className }: TallyBarProps)
   const hatch = useId();
   const decided = 1 - shares.abstain;
   const mark = threshold === null ? null : threshold * decided * WIDTH;
-  let x = 0;
   return (
     <svg
       viewBox={`0 -3 ${String(WIDTH)} ${String(HEIGHT + 6)}`}
@@ -36,11 +35,10 @@ export function TallyBar({ shares, threshold, label, className }: TallyBarProps)
       className={className}
     >
       <VetoPattern id={hatch} />
-      {PARTS.map((name) => {
+      {PARTS.map((name, index) => {
         const fill = name === 'veto' ? `url(#${hatch})` : FILLS[name];
         const width = shares[name] * WIDTH;
-        const from = x;
-        x += width;
+        const from = PARTS.slice(0, index).reduce((sum, before) => sum + shares[before], 0) * WIDTH;
         return (
           width > 0 && <rect key={name} x={from} y="0" width={width} height={HEIGHT} fill={fill} />
         );

@@ -1,8 +1,8 @@
 import type { ProposalRule, ProposalTally } from '@/api/types';
 import { UnknownValue } from '@/components/ui/UnknownValue';
 import { formatFraction } from '@/lib/format/numbers';
-import type { TallyShares } from '@/lib/governance/tally';
-import { tallyShares } from '@/lib/governance/tally';
+import type { TallyShares } from './tally';
+import { tallyShares } from './tally';
 import { useLocale, useText } from '@/lib/i18n/text';
 
 import { TallyBar, TurnoutBar } from './TallyBar';

@@ -25,7 +25,9 @@ export default function ProposalPage({ params }: { params: PathParams }) {
     id: found.ProposalId,
   };
   useHeadTexts(
-    names ? text('record.head.title', { ...names, site }) : text('record.none.head.title', { site }),
+    names
+      ? text('record.head.title', { ...names, site })
+      : text('record.none.head.title', { site }),
     names ? text('record.head.description', names) : text('record.none.text'),
     found !== undefined,
   );

@@ -11,14 +11,13 @@ import { AbsentValue, UnknownValue } from '@/components/ui/UnknownValue';
 import { formatDateTime } from '@/lib/format/dates';
 import { formatFraction } from '@/lib/format/numbers';
 import { summaryParagraphs } from '@/lib/format/summary-text';
-import { tallyShares, voteOutlook } from '@/lib/governance/tally';
+import { tallyShares, voteOutlook } from '@/components/governance/tally';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { lazyComponent } from '@/lib/lazy-component';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 
-import { TallyHistory } from './TallyHistory';
-
+const TallyHistory = lazyComponent(() => import('./TallyHistory'), ['picture']);
 const SimpleMarkdown = lazyComponent(() => import('@/components/markdown/SimpleMarkdown'), []);
 
 const STATUS_KEYS = {
@@ -35,7 +34,11 @@ export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
     <article data-record={`proposal:${String(proposal.ID)}`}>
       <Head proposal={proposal} />
       <Votes proposal={proposal} />
-      <TallyHistory proposal={proposal} />
+      <div className="mt-8">
+        <LazyBoundary small loadingFallback={null}>
+          <TallyHistory proposal={proposal} />
+        </LazyBoundary>
+      </div>
       <section className="mt-8">
         <h2 className="mb-2 text-20">{text('record.text')}</h2>
         <Words proposal={proposal} />
@@ -79,7 +82,8 @@ function Votes({ proposal }: { proposal: ProposalDetail }) {
     <section className="panel p-4 sm:p-5">
       <h2 className="mb-2 text-20">{text(isOpen ? 'record.votes' : 'record.result')}</h2>
       <p className="mb-3 text-14">
-        {outlook !== null && votes(`outlook.${outlook}`)} {shares !== null && `${describe(shares)}.`}
+        {outlook !== null && votes(`outlook.${outlook}`)}{' '}
+        {shares !== null && `${describe(shares)}.`}
       </p>
       <Tally proposal={proposal} className="mb-2 block h-6 w-full" />
       <Turnout proposal={proposal} className="mb-4 block h-4 w-full" />

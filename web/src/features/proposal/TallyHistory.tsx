@@ -1,10 +1,16 @@
+import { useState } from 'react';
+
 import type { ProposalDetail } from '@/api/types';
+import { useTallyWords } from '@/components/governance/TallyFigures';
+import { Drawing } from '@/components/picture/Drawing';
+import { PictureFrame } from '@/components/picture/PictureFrame';
+import { PictureTable } from '@/components/picture/PictureTable';
 import { formatDateTime } from '@/lib/format/dates';
 import { formatFraction } from '@/lib/format/numbers';
-import { tallyShares } from '@/lib/governance/tally';
+import type { TallyShares } from '@/components/governance/tally';
+import { tallyShares } from '@/components/governance/tally';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-const WIDTH = 600;
 const HEIGHT = 160;
 const PARTS = ['yes', 'abstain', 'no', 'veto'] as const;
 const FILLS = {
@@ -14,74 +20,100 @@ const FILLS = {
   veto: 'var(--c-text)',
 } as const;
 
-/** How the votes were divided from the first reading to the last: areas that fill the height, and the same as a table. */
-export function TallyHistory({ proposal }: { proposal: ProposalDetail }) {
+interface Moment {
+  at: number;
+  shares: TallyShares;
+}
+
+/** How the votes were divided from the first reading to the last: areas that fill the height. */
+export default function TallyHistory({ proposal }: { proposal: ProposalDetail }) {
   const text = useText('proposals');
   const votes = useText('votes');
+  const describe = useTallyWords();
   const locale = useLocale();
-  const points = proposal.TallyHistory.flatMap((moment) => {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const moments = readMoments(proposal);
+  const last = moments.at(-1);
+  if (!last || moments.length < 2) {
+    return <p className="text-14 text-ink-3">{text('record.history.none')}</p>;
+  }
+  const index = Math.min(chosen ?? moments.length - 1, moments.length - 1);
+  const { at, shares } = moments[index] ?? last;
+  const when = (time: number) => formatDateTime(new Date(time), locale);
+  const title = text('record.history');
+  return (
+    <PictureFrame
+      title={title}
+      finding={`${when(at)}: ${describe(shares)}.`}
+      source={proposal.Source}
+      fileName={`votes-${proposal.ChainId}-${proposal.ProposalId}`}
+      table={
+        <PictureTable
+          title={title}
+          columns={[text('record.time'), ...PARTS.map((part) => votes(`part.${part}`))]}
+          rows={moments.map((moment) => ({
+            key: String(moment.at),
+            head: when(moment.at),
+            cells: PARTS.map((part) => formatFraction(moment.shares[part], locale)),
+          }))}
+        />
+      }
+    >
+      <Drawing
+        height={HEIGHT}
+        readout={{
+          label: title,
+          count: moments.length,
+          index,
+          valueText: `${when(at)}: ${describe(shares)}`,
+          onChoose: setChosen,
+        }}
+        indexAt={(x, _, width) => nearest(moments, x / width)}
+      >
+        {(width) => (
+          <>
+            {PARTS.map((part) => (
+              <polygon key={part} points={areaOf(moments, part, width)} fill={FILLS[part]} />
+            ))}
+            <path
+              d={`M${String(placeOf(moments, at) * width)} 0V${String(HEIGHT)}`}
+              stroke="var(--c-text)"
+              strokeDasharray="2 3"
+            />
+          </>
+        )}
+      </Drawing>
+    </PictureFrame>
+  );
+}
+
+function readMoments(proposal: ProposalDetail): Moment[] {
+  return proposal.TallyHistory.flatMap((moment) => {
     const shares = tallyShares(moment);
     return shares === null ? [] : [{ at: Date.parse(moment.At), shares }];
   });
-  const first = points[0];
-  const last = points.at(-1);
-  if (!first || !last || first === last) return null;
-  const x = (at: number) => ((at - first.at) / (last.at - first.at)) * WIDTH;
-  const share = (fraction: number) => formatFraction(fraction, locale);
-  return (
-    <section className="mt-8">
-      <h2 className="mb-2 text-20">{text('record.history')}</h2>
-      <svg
-        viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={text('record.history')}
-        className="block h-40 w-full"
-      >
-        {PARTS.map((part, index) => {
-          const below = (point: (typeof points)[number]) =>
-            PARTS.slice(0, index).reduce((sum, name) => sum + point.shares[name], 0);
-          const edge = points.map((point) => `${String(x(point.at))},${String(HEIGHT * below(point))}`);
-          const far = points
-            .map(
-              (point) =>
-                `${String(x(point.at))},${String(HEIGHT * (below(point) + point.shares[part]))}`,
-            )
-            .reverse();
-          return <polygon key={part} points={[...edge, ...far].join(' ')} fill={FILLS[part]} />;
-        })}
-      </svg>
-      <details className="mt-2">
-        <summary className="link inline-flex min-h-11 items-center text-13">{votes('table')}</summary>
-        <table className="w-full text-13">
-          <thead>
-            <tr>
-              <th scope="col" className="label text-start">
-                {text('record.time')}
-              </th>
-              {PARTS.map((part) => (
-                <th key={part} scope="col" className="label text-end">
-                  {votes(`part.${part}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {points.map(({ at, shares }) => (
-              <tr key={at} className="border-b border-line">
-                <th scope="row" className="num text-start font-normal">
-                  {formatDateTime(new Date(at), locale)}
-                </th>
-                {PARTS.map((part) => (
-                  <td key={part} className="num text-end">
-                    {share(shares[part])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </section>
-  );
+}
+
+/** Where a time stands between the first moment and the last: 0 to 1. */
+function placeOf(moments: readonly Moment[], at: number): number {
+  const first = moments[0]?.at ?? 0;
+  const last = moments.at(-1)?.at ?? first + 1;
+  return (at - first) / (last - first);
+}
+
+function nearest(moments: readonly Moment[], place: number): number {
+  const distance = (index: number) => Math.abs(placeOf(moments, moments[index]?.at ?? 0) - place);
+  return moments.reduce((best, _, index) => (distance(index) < distance(best) ? index : best), 0);
+}
+
+/** The corners of the area of a part, which stands on those before it. */
+function areaOf(moments: readonly Moment[], part: (typeof PARTS)[number], width: number): string {
+  const before = PARTS.slice(0, PARTS.indexOf(part));
+  const corner = ({ at, shares }: Moment, parts: readonly (typeof PARTS)[number][]) => {
+    const below = parts.reduce((sum, name) => sum + shares[name], 0);
+    return `${String(placeOf(moments, at) * width)},${String(below * HEIGHT)}`;
+  };
+  const edge = moments.map((moment) => corner(moment, before));
+  const far = moments.map((moment) => corner(moment, [...before, part])).reverse();
+  return [...edge, ...far].join(' ');
 }

@@ -5,7 +5,7 @@ import { useTallyWords } from '@/components/governance/TallyFigures';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { UnknownValue } from '@/components/ui/UnknownValue';
 import { formatDateTime } from '@/lib/format/dates';
-import { tallyShares, voteOutlook } from '@/lib/governance/tally';
+import { tallyShares, voteOutlook } from '@/components/governance/tally';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
@@ -25,7 +25,8 @@ export function ProposalSummary({ proposal }: { proposal: VotingProposal }) {
   return (
     <div className="relative z-1 max-w-prose">
       <p className="text-14">
-        {outlook !== null && votes(`outlook.${outlook}`)} {shares !== null && `${describe(shares)}.`}
+        {outlook !== null && votes(`outlook.${outlook}`)}{' '}
+        {shares !== null && `${describe(shares)}.`}
       </p>
       {summary && <Summary text={summary} name={nameOf(proposal, text)} />}
       <dl className="grid grid-cols-1 gap-x-6 gap-y-2 pt-4 sm:grid-cols-2">

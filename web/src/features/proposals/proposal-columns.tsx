@@ -10,7 +10,7 @@ import { StaleMark } from '@/components/ui/StaleMark';
 import { AbsentValue, UnknownValue } from '@/components/ui/UnknownValue';
 import { formatDateTime } from '@/lib/format/dates';
 import { formatFraction } from '@/lib/format/numbers';
-import { tallyShares } from '@/lib/governance/tally';
+import { tallyShares } from '@/components/governance/tally';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Text } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
