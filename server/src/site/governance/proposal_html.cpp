@@ -3,7 +3,6 @@
 #include "base/amount.hpp"
 #include "base/clock.hpp"
 #include "site/core/format_number.hpp"
-#include "site/core/html_writer.hpp"
 #include "site/core/minute_text.hpp"
 #include "site/core/text_key.hpp"
 

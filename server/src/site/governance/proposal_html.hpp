@@ -1,5 +1,6 @@
 #pragma once
 
+#include "site/core/html_writer.hpp"
 #include "site/core/page_request.hpp"
 #include "site/editorial/text_head.hpp"
 
