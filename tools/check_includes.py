@@ -33,8 +33,8 @@ LAYERS: dict[str, tuple[str, ...]] = {
     "domain": ("core", "chains editorial endpoints weights", "validators market", "governance", "."),
     "sources": (".", "catalogue coingecko coinpaprika cosmos_node github keybase pictures registry"),
     "sources/cosmos_node": ("core", "governance validators endpoints editorial", "chains", "."),
-    "store": ("driver", "core", "archives", "migrations driver/postgres driver/sqlite governance market endpoints weights",
-              "chains validators editorial backup", "."),
+    "store": ("driver", "core", "archives", "migrations driver/postgres driver/sqlite governance market endpoints",
+              "chains validators editorial backup weights", "."),
     "collectors": ("runner nodes", "chains", "adverts chain_state content contributions delegators endpoints logos "
                    "prices proposals registry reviews validators weights"),
     "snapshot": ("core", "search", "weights endpoints governance editorial market", "validators", "archives chains", "."),

@@ -11,7 +11,7 @@ export const chunkGroups = [
   },
   {
     name: 'lists',
-    test: /src\/(components\/(list|table)\/|components\/picture\/(Readout|PictureTable|DayBars)|components\/ui\/Pager|components\/page\/LastChange|api\/use-list-query)/,
+    test: /src\/(components\/(list|table)\/|components\/picture\/(Readout|PictureTable|DayBars)|components\/ui\/Pager|components\/page\/LastChange|api\/(use-list-query|sparklines))/,
     minShareCount: 2,
     priority: 8,
   },
@@ -19,7 +19,8 @@ export const chunkGroups = [
   {
     name: 'pictures',
     test: /src\/components\/picture\/(?!PriceHistory|Readout|PictureTable|DayBars)|node_modules\/(\.pnpm\/)?(d3-|internmap)/,
-    priority: 7,
+    // Below what is shared: a group takes what its modules import along.
+    priority: 5,
   },
   // Without what only some screens load: it would be in the script of every screen.
   {

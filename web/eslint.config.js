@@ -68,7 +68,7 @@ const direction = (room, files = `src/${room}/**`, relativeImports = PARENT_IMPO
 });
 
 export default defineConfig(
-  globalIgnores(['dist', 'test-results', 'playwright-report', 'src/api/schema.gen.ts']),
+  globalIgnores(['dist', 'test-results', 'playwright-report', 'src/api/*.gen.ts']),
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,

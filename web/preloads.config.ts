@@ -17,18 +17,27 @@ interface Variant {
 const VARIANTS: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, Variant>>>>>
 > = {
-  '/chains': { view: { list: { modules: ['src/features/chains/ChainTable.tsx'] } } },
+  '/chains': {
+    view: {
+      chart: {
+        modules: ['src/features/chains/ChainScatter.tsx'],
+        namespaces: ['picture', 'chain-scatter'],
+      },
+    },
+  },
   '/chains/:id': {
     tab: {
       '': {
         modules: [
+          `${CHAIN}/overview/OverviewPictures.tsx`,
           'src/components/picture/PriceHistory.tsx',
           `${CHAIN}/overview/DevelopmentActivity.tsx`,
         ],
-        namespaces: PICTURE,
+        namespaces: [...PICTURE, 'weight-items'],
       },
+      history: { modules: [`${CHAIN}/history/HistoryTab.tsx`], namespaces: PICTURE },
       validators: { modules: [`${CHAIN}/validators/ValidatorsTab.tsx`] },
-      weight: { modules: [WEIGHT_ITEMS], namespaces: ['weight-items'] },
+      weight: { modules: [WEIGHT_ITEMS], namespaces: ['weight-items', 'picture'] },
       ...Object.fromEntries(
         ['api', 'rpc', 'grpc', 'peer', 'seed', 'explorers'].map((tab) => [
           tab,
@@ -40,7 +49,7 @@ const VARIANTS: Readonly<
   '/validators/:id': {
     tab: {
       logs: { modules: ['src/features/validator/ValidatorLogs.tsx'] },
-      weight: { modules: [WEIGHT_ITEMS], namespaces: ['weight-items'] },
+      weight: { modules: [WEIGHT_ITEMS], namespaces: ['weight-items', 'picture'] },
     },
   },
 };

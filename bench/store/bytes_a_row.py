@@ -6,6 +6,7 @@ which they come. The rates are those that the store is planned for.
 """
 
 import dataclasses
+import itertools
 import pathlib
 import random
 import sqlite3
@@ -99,6 +100,23 @@ def series(metric: str, step: int, subjects: list[str], source: str) -> Iterator
             yield metric, subject, FIRST_DAY * 86_400 + bucket * step, f"{random.randrange(10**9) / 10**5}", source
 
 
+def runs(texts: list[str]) -> str:
+    """A line for each run of equal texts."""
+    groups = [(len(list(group)), text) for text, group in itertools.groupby(texts)]
+    return "".join(f"{count}\t{text}\n" if count > 1 else f"{text}\n" for count, text in groups)
+
+
+def series_months(metric: str, months: int, buckets: int, subjects: list[str], source: str) -> Iterator[Row]:
+    """Two days of three a score is another than the day before, and every hour a price is."""
+    for month in range(months):
+        for subject in subjects:
+            values = [f"{random.randrange(10**9) / 10**5}" if metric == "price" else f"81.{random.randrange(99)}"
+                      for _ in range(buckets)]
+            if metric != "price":
+                values = [values[at - at % 3 % 2] for at in range(buckets)]
+            yield metric, (FIRST_DAY + 31 * month) * 86_400, subject, runs(values), runs([source] * buckets)
+
+
 def each(number: int, row: object) -> Iterator[Row]:
     assert callable(row)
     for at in range(number):
@@ -112,7 +130,11 @@ def growths() -> list[Growth]:
         Growth("weight_history", "subject, item, day, score, evidence, rule_version", scores(), 4_380_000, 4_380_000),
         Growth("series", "metric, subject, bucket, value, source",
                [*series("weight", 86_400, subjects + IDENTITIES, "orrery"),
-                *series("price", 3_600, subjects, "coingecko")], 1_800_000 + 870_000 + 310_000, 1_800_000 + 310_000),
+                *series("price", 3_600, subjects, "coingecko")], (1_800_000 + 870_000 + 310_000) * 38 // 365, 0),
+        Growth("series_month", "metric, month, subject, points, sources",
+               series_months("weight", 3, 31, subjects + IDENTITIES, "own computation"), 70_000, 70_000),
+        Growth("series_month", "metric, month, subject, points, sources",
+               series_months("price", 3, 744, subjects[:100], "coingecko"), 1_200, 0),
         Growth("event", "id, sequence, natural_key, type, chain_id, body, params, created_at, changed_at", each(20_000, lambda n: (
             some_id(), n, f"chain-{n % 250:05d}|validator|{operator(n)}|{n}", "validator", f"chain-{n % 250:05d}",
             f"Validator Some Name {n} of Cosmos Hub was jailed",
@@ -140,6 +162,7 @@ def growths() -> list[Growth]:
                    "0.010000000000000000", "1", 0, 1_790_000_000)), 45_000, 4_500),
         Growth("validator_stake", "chain, id, tokens, delegator_shares, delegator_count, delegators_counted_at, state_height, updated_at",
                (), 45_000, 4_500),
+        Growth("signing_month", "chain, first_day, validator, days", (), 15_000 * 13, 0),
         Growth("proposal", "id, chain, generation, number, status, title, summary, proposer, submit_time, voting_start_time, "
                "voting_end_time, tally_yes, tally_abstain, tally_no, tally_no_with_veto, state_height, version, created_at, updated_at",
                each(4_000, lambda n: (
@@ -154,6 +177,19 @@ def growths() -> list[Growth]:
 def stakes(ids: list[int]) -> list[Row]:
     return [(7, number, "123456789000000", "123456789000000.000000000000000000", 1_234, 1_790_000_000, 20_000_000, 1_790_000_000)
             for number in sorted(ids)]
+
+
+def months(ids: list[int]) -> list[Row]:
+    """Of whole months: most validators miss a few blocks on most days."""
+    def days() -> str:
+        missed = [str(random.choice((0, 0, 1, 2, 3, 7, 12, 40, 180))) for _ in range(30)]
+        return ",".join([missed[0] + "/10000", *missed[1:]])
+
+    return [(7, FIRST_DAY + 30 * month, number, days()) for month in range(3) for number in sorted(ids)]
+
+
+# Rows that belong to validators.
+OF_VALIDATORS = {"validator_stake": stakes, "signing_month": months}
 
 
 def make_tables(orrery: str, database: str) -> None:
@@ -176,12 +212,17 @@ def measure_sqlite(file: pathlib.Path, growth: Growth, rows: list[Row]) -> float
 
 def measure_postgres(database: PostgresDatabase, growth: Growth, rows: list[Row]) -> float:
     def text(value: object) -> str:
-        return str(value).replace("\\", "\\\\").replace("\n", "\\n")
+        return str(value).replace("\\", "\\\\").replace("\n", "\\n").replace("\t", "\\t")
+
+    def size() -> int:
+        taken = database.query(f"SELECT pg_total_relation_size('{growth.table}') AS size")[0]["size"]
+        assert isinstance(taken, int)
+        return taken
+
+    before = size()
     lines = "\n".join("\t".join(map(text, row)) for row in rows)
     database.run(f"COPY {growth.table} ({growth.columns}) FROM STDIN;\n{lines}\n\\.\n")
-    size = database.query(f"SELECT pg_total_relation_size('{growth.table}') AS size")[0]["size"]
-    assert isinstance(size, int)
-    return size / len(rows)
+    return (size() - before) / len(rows)
 
 
 def main() -> None:
@@ -204,7 +245,7 @@ def main() -> None:
             print("| table | bytes a row, SQLite | PostgreSQL | after a year, MB, SQLite | PostgreSQL | each year after, MB, SQLite | PostgreSQL |")
             print("|---|---|---|---|---|---|---|")
             for growth in growths():
-                rows = list(growth.rows) or stakes(ids)
+                rows = OF_VALIDATORS[growth.table](ids) if growth.table in OF_VALIDATORS else list(growth.rows)
                 if growth.table == "validator":
                     ids = [row[0] for row in rows if isinstance(row[0], int)]
                 each_row = [measure_sqlite(file, growth, rows), measure_postgres(database, growth, rows)]

@@ -2,12 +2,12 @@
 # demo.sh [FLAG VALUE…]: the site on a simulated world, until Ctrl-C; flags go to 'simulator'.
 source "$(dirname "$0")/environment.sh"
 
-# So that a visitor sees things happen: an hour of plans in two minutes.
-speed=30
-# A world ends with the day that it began in, and its database with it.
+# So that a visitor sees things happen: an hour of plans in two minutes, from now on. Before now everything took its time.
+world=(--speed 30 --epoch "$(date -u +%Y-%m-%dT%H:%M:%SZ)" "$@")
+# A database ends with its world.
 home=var/demo
 
-tools/dev/build.sh simulator
+tools/dev/build.sh simulator demo_history
 rm -rf "$home"
 mkdir -p "$home/content"
 
@@ -16,7 +16,7 @@ cp -r content/. "$home/content"
 rm -rf "$home"/content/{airdrops,reviews,events}
 cp -r simulator/content/. "$home/content"
 
-build/release/bin/simulator --directory "$home" --speed $speed "$@" &
+build/release/bin/simulator --directory "$home" "${world[@]}" &
 simulator=$!
 trap 'kill $simulator 2>/dev/null || true; wait $simulator 2>/dev/null || true' EXIT
 
@@ -34,6 +34,20 @@ export ORRERY_CONTENT_DIR="$home/content"
 while IFS='=' read -r name value; do
   [[ -v $name ]] || export "$name=$value"
 done <simulator/demo.env
+
+# On a network of one's own (--registry), and at ports that the system chooses, nothing is known before it is there.
+if [[ " ${world[*]} " == *" --registry "* || " ${world[*]} " == *" --port 0 "* ]]; then
+  say "This world begins without a history."
+else
+  say "Writing 90 days of history …"
+  # In memory: nobody's data, of which each commit would wait for the disk.
+  memory=$(mktemp -d -p /dev/shm orrery-demo.XXXXXX 2>/dev/null || mktemp -d)
+  trap 'kill $simulator 2>/dev/null || true; wait $simulator 2>/dev/null || true; rm -rf "$memory"' EXIT
+  ORRERY_DATABASE_URL="sqlite:$memory/orrery.db" build/release/bin/demo_history "${world[@]}" 2>"$home/history.log" ||
+    fail "./dev demo: no history: $(tail -n 1 "$home/history.log")"
+  mv "$memory"/orrery.db* "$home/"
+  rm -rf "$memory"
+fi
 
 build/release/orrery serve --database "sqlite:$home/orrery.db" &
 orrery=$!

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Writes api/openapi.json from the server's declarations, the TypeScript types from that file, and docs/licences.md from
-# what the build records; and draws the rooms (docs/pictures/rooms.svg).
+# Writes api/openapi.json from the server's declarations, the TypeScript types and defaults from that file, and
+# docs/licences.md from what the build records; and draws the rooms (docs/pictures/rooms.svg).
 source "$(dirname "$0")/environment.sh"
 
 $python tools/draw_includes.py

@@ -16,7 +16,7 @@ elif wants cpp || wants fleet; then
   tools/dev/configure.sh build/release Release
 fi
 # What black-box tests put before the program's own libraries.
-if wants blackbox; then tools/dev/build_server.sh still_clock; fi
+if wants blackbox; then tools/dev/build_server.sh still_clock demo_history; fi
 if wants web || wants e2e; then tools/dev/install_web.sh; fi
 if wants contract; then tools/dev/install_contract_tools.sh; fi
 if wants cluster; then tools/dev/install.sh cluster; fi

@@ -81,6 +81,38 @@ def read_archived(today: Database, name: str) -> list[Row]:
     return [json.loads(line) for line in done.stdout.decode().split("\n")[:-1]]
 
 
+HOUR_S = 3_600
+DAY_S = 24 * HOUR_S
+
+
+def expand(runs: str) -> list[str]:
+    """A text for each bucket: "3<tab>57.25" is a line of three."""
+    texts = []
+    for line in runs.splitlines():
+        count, tab, text = line.partition("\t")
+        texts += [text] * int(count) if tab else [line]
+    return texts
+
+
+def read_packed_series(today: Database) -> list[Row]:
+    """The points of the months that are one row each (docs/adr/0105-a-month-is-one-row.md)."""
+    points: list[Row] = []
+    for row in today.query("SELECT metric, month, subject, points, sources FROM series_month"):
+        step = HOUR_S if row["metric"] == "price" else DAY_S
+        sources = iter(expand(str(row["sources"])))
+        points += [{"metric": row["metric"], "subject": row["subject"], "bucket": int(str(row["month"])) + at * step,
+                    "value": value, "source": next(sources)}
+                   for at, value in enumerate(expand(str(row["points"]))) if value != "-"]
+    return points
+
+
+def read_moved(today: Database, name: str) -> list[Row]:
+    """Rows of that table that are kept in another form."""
+    if name == "series":
+        return read_packed_series(today)
+    return read_archived(today, name) if name in ARCHIVED else []
+
+
 def compare_table(name: str, rows: list[Row], facts: TableFacts, columns: list[str] | None, today: Database,
                   move: Move | None) -> list[str]:
     given_up = set(move.given_up) if move else set()
@@ -93,7 +125,7 @@ def compare_table(name: str, rows: list[Row], facts: TableFacts, columns: list[s
     elif columns is None:
         return [f"{name}: the table is gone, and moves.toml does not say where its rows are"]
     else:
-        found = today.query(f"SELECT * FROM {name}") + (read_archived(today, name) if name in ARCHIVED else [])
+        found = today.query(f"SELECT * FROM {name}") + read_moved(today, name)
     kept = [column for column in facts.columns if column not in given_up]
     if found and (missing := [column for column in kept if column not in found[0]]):
         return [f"{name}: {', '.join(missing)} is gone, and moves.toml does not say where to"]

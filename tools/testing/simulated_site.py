@@ -13,8 +13,8 @@ from testing.context import Context
 from testing.live_server import LiveServer, running
 from testing.simulated_world import demo_settings, simulating
 
-# Fast enough that something happens before it stands still.
-A_WORLD = ("--chains", "12", "--validators", "120", "--endpoints", "240", "--speed", "120")
+# Fast enough that something happens before it stands still; the twelfth chain is killed, the twentieth announced.
+A_WORLD = ("--chains", "20", "--validators", "120", "--endpoints", "240", "--speed", "120")
 PATIENCE_S = 180.0
 # Networks with commits: more than one page of theirs.
 MANY_NETWORKS = 7
@@ -50,6 +50,7 @@ def find_missing(server: LiveServer) -> list[str]:
         "events": len(ask(server, "/events")["data"]) > 0,
         "contributions": len(ask(server, "/contribution")) >= MANY_NETWORKS,
         "a measured chain": any(is_measured(chain) for chain in chains),
+        "a killed and an announced chain": {"killed", "upcoming"} <= {chain["Status"] for chain in chains},
     }
     return [what for what, is_there in wanted.items() if not is_there]
 

@@ -26,6 +26,7 @@ class Fleet:
 
 
 TENTH = Fleet(chains=38, endpoints=464, operators=600)
+FORTIETH = Fleet(chains=10, endpoints=116, operators=150)
 
 
 @dataclasses.dataclass(frozen=True)

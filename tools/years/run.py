@@ -10,10 +10,11 @@ import time
 
 from testing.registry_data import find_registry
 from years import curves
-from years.life import TENTH, Fleet, Form, live, read_months
+from years.life import FORTIETH, TENTH, Fleet, Form, live, read_months
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PIECE_MIN = 150
+FLEETS = {"full": Fleet(), "tenth": TENTH, "fortieth": FORTIETH}
 
 
 def parse_arguments() -> argparse.Namespace:
@@ -23,7 +24,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=PIECE_MIN, help="no month is begun after so many minutes")
     parser.add_argument("--database", default="sqlite", choices=["sqlite", "postgresql"])
     parser.add_argument("--rates", type=float, default=1, help="how many times what happens to the real fleet")
-    parser.add_argument("--fleet", default="full", choices=["full", "tenth"])
+    parser.add_argument("--fleet", default="full", choices=list(FLEETS))
     parser.add_argument("--density", default="thinned", choices=["thinned", "full"],
                         help="full: passes as often as the program makes them")
     parser.add_argument("--days", type=int, default=0, help="only so many days, of one month")
@@ -53,7 +54,7 @@ def main() -> int:
         archive = find_registry() if options.fleet == "full" else None
         registry = unpack(archive.resolve(), pathlib.Path(unpacked)) if archive else None
         form = Form(program=options.build / "bin/years", root=ROOT, database=options.database, rates=options.rates,
-                    fleet=TENTH if options.fleet == "tenth" else Fleet(), registry=registry, density=options.density,
+                    fleet=FLEETS[options.fleet], registry=registry, density=options.density,
                     days=options.days)
         months = live(form, options.folder, 1 if options.days else options.months)
         for reading in months:

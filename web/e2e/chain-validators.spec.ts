@@ -29,6 +29,10 @@ const entry = (index: number, part: object = {}): Entry => ({
   Exponent: 6,
   DelegationAmount: null,
   DelegationCount: null,
+  Rank: null,
+  Share: null,
+  CumulativeShare: null,
+  NetApr: null,
   CommissionRates: '0.050000000000000000',
   ConsensusPubkeyType: null,
   ConsensusPubkeyKey: null,
@@ -99,7 +103,7 @@ async function serve(page: Page, validators: readonly object[], measured: boolea
 }
 
 test.describe('the validators of a chain', () => {
-  test('are shown ten at a time, and a card leads to its validator', async ({ page }) => {
+  test('are shown at once, and a row leads to its validator', async ({ page }) => {
     await serve(
       page,
       Array.from({ length: 12 }, (_, index) => entry(index)),
@@ -111,12 +115,14 @@ test.describe('the validators of a chain', () => {
     });
     await page.goto('/chains/osmosis-1?tab=validators');
     const panel = page.getByRole('tabpanel');
-    await expect(panel.getByRole('heading', { name: '12 validators found' })).toBeVisible();
-    await expect(panel.getByRole('article')).toHaveCount(10);
+    await expect(panel.getByText('12 validators found')).toBeVisible();
+    await expect(panel.getByText('4 validators can halt this chain')).toBeVisible();
+    await expect(panel.getByRole('rowheader')).toHaveCount(12);
     await expect(panel.getByText('10.0M OSMO').first()).toBeVisible();
-    await panel.getByRole('button', { name: 'Load More Validators' }).click();
-    await expect(panel.getByText('Showing 12 of 12 validators')).toBeVisible();
-    await panel.getByRole('article').first().click();
+    await panel.getByRole('button', { name: 'Validator', exact: true }).click();
+    await expect(page).toHaveURL('/chains/osmosis-1?tab=validators&sort=name');
+    await page.goBack();
+    await panel.getByRole('row').nth(1).click();
     await expect(page).toHaveURL('/validators/ABCDEF0123456710');
     // No node of it was measured: none is asked.
     expect(outside).toEqual([]);
@@ -147,14 +153,15 @@ test.describe('the validators of a chain', () => {
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByText('(Enhanced data loaded)')).toBeVisible();
     await expect(panel.getByText('25.0M OSMO')).toBeVisible();
-    await expect(panel.getByText('1 active validator is hidden.')).toBeVisible();
+    await expect(panel.getByRole('row')).toHaveCount(3);
+    await expect(panel.getByText('No identity / Invalid identity')).toBeAttached();
     expect(asked).toEqual([
       `${NODE}/cosmos/staking/v1beta1/validators?pagination.limit=500&status=BOND_STATUS_BONDED`,
     ]);
-    await panel.getByRole('link', { name: 'Show all' }).click();
-    await expect(page).toHaveURL('/chains/osmosis-1?tab=validators&show=all');
-    await expect(panel.getByText('No identity / Invalid identity')).toBeVisible();
-    await expect(panel.getByRole('article')).toHaveCount(2);
+    await panel.getByLabel('Which validators').selectOption('With Identity 1');
+    await expect(page).toHaveURL('/chains/osmosis-1?tab=validators&only=identity');
+    await expect(panel.getByText(/^Identity Filter Applied/)).toBeVisible();
+    await expect(panel.getByRole('row')).toHaveCount(2);
   });
 
   test('stay where a node answers with nonsense', async ({ page }) => {

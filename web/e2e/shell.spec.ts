@@ -91,6 +91,27 @@ test.describe('the shell', () => {
     }
   });
 
+  test('shows the name of the site whole or not at all', async ({ page }) => {
+    for (const [width, isShown] of [
+      [320, false],
+      [390, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto('/es/privacy');
+      await started(page);
+      const home = page.locator('header').getByRole('link', { name: 'Orrery' });
+      const seen = await home.evaluate((link) => {
+        const name = link.querySelector('span span') ?? link;
+        const room = (name.parentElement ?? link).getBoundingClientRect();
+        return {
+          isShown: name.getBoundingClientRect().top < room.bottom,
+          isCut: name.scrollWidth > name.clientWidth,
+        };
+      });
+      expect({ width, ...seen }).toEqual({ width, isShown, isCut: false });
+    }
+  });
+
   test('has its menu in one line from 1024 px on, in every language', async ({ page }) => {
     for (const prefix of ['', '/ru', '/uk', '/es']) {
       for (const width of [1024, 1279, 1280]) {

@@ -7,7 +7,7 @@ import { expect, DESKTOP, PHONE, started, test } from './watched-page';
 const LISTS = [
   {
     all: /Validators, Block time\s*Source: 127\.0\.0\.1:/,
-    path: '/chains?q=halo',
+    path: '/chains?view=grid&q=halo',
     link: 'Halo Testnet',
     figure: 'validators',
     record: '/chains/halo-1',

@@ -28,6 +28,14 @@ test.describe('the validator directory', () => {
     await expect(row.getByRole('img', { name: /No weight has been computed/ })).toBeVisible();
     await expect(page.getByText('5 entries are hidden by this.')).toBeVisible();
     await expect(page.getByText('3 of 3 chains answered')).toBeVisible();
+    const chains = page.getByLabel('Chain', { exact: true }).getByRole('option');
+    await expect(chains).toHaveCount(4);
+    await page.getByRole('button', { name: 'Commission' }).click();
+    await expect(page).toHaveURL('/validators?sort=commission');
+    await expect(page.getByRole('columnheader', { name: 'Commission' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
   });
 
   test('leads to a record also from what is not known of it', async ({ page }) => {

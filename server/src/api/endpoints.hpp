@@ -14,6 +14,9 @@ Endpoint make_chain_validators_endpoint();
 // /validators: all identities, filtered and paged; with a complete identity as `search` its full record.
 Endpoint make_validators_endpoint();
 
+// /validator-matrix: operators by chains, with shares and states.
+Endpoint make_validator_matrix_endpoint();
+
 // /validator-logs: the flight recorder's rows of an identity's validators, newest first.
 Endpoint make_validator_logs_endpoint();
 
@@ -35,6 +38,9 @@ Endpoint make_weight_rubric_endpoint();
 
 // /weight-history: the scores that a chain or identity had in a month, the newest first.
 Endpoint make_weight_history_endpoint();
+
+// /signing: what share of their blocks an identity's validators, or one, signed by day.
+Endpoint make_signing_endpoint();
 
 // /endpoints/uptime: each endpoint of a chain with its 90 days.
 Endpoint make_endpoint_uptime_endpoint();

@@ -5,6 +5,7 @@
 #include "domain/market/series.hpp"
 #include "domain/validators/validator.hpp"
 #include "snapshot/core/content_hash.hpp"
+#include "snapshot/market/packed_series.hpp"
 #include "wire/json_writer.hpp"
 #include "wire/price.hpp"
 #include "wire/schema_writer.hpp"
@@ -64,12 +65,11 @@ std::vector<PackedSeries::Point> cut(PackedSeries const* series, Question const&
   if (series == nullptr) {
     return points;
   }
-  for (auto i = series->find_from(bucket_of(question.metric, now - question.window.length)); i < series->size(); ++i) {
-    auto const point = series->at(i);
+  for (auto& point : series->list_from(bucket_of(question.metric, now - question.window.length))) {
     bool const same_day = !points.empty() && std::chrono::floor<std::chrono::days>(points.back().bucket) ==
                                                  std::chrono::floor<std::chrono::days>(point.bucket);
     if (!question.window.is_by_the_day || !same_day) {
-      points.push_back(point);
+      points.push_back(std::move(point));
     }
   }
   return points;

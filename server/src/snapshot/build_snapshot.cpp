@@ -170,9 +170,9 @@ struct ChainParts {
   std::optional<Timestamp> next_stale_at{};
 };
 
-ChainParts find_before(Snapshot const* previous, std::string_view chain_id) {
+ChainParts find_before(Snapshot const* previous, std::string_view chain_id, std::size_t likely) {
   if (previous != nullptr) {
-    if (auto const position = previous->find_position(chain_id)) {
+    if (auto const position = previous->find_position(chain_id, likely)) {
       auto const at = *position;
       return {previous->chains[at],    previous->members[at],       previous->contexts[at],
               previous->entries[at],   previous->probes[at],        previous->uptimes[at],
@@ -202,7 +202,7 @@ class ChainAdder {
         previous_(previous) {}
 
   void add(StoredChain const& stored, AssetMarket market) {
-    auto const before = find_before(previous_, stored.chain.chain_id);
+    auto const before = find_before(previous_, stored.chain.chain_id, snapshot_.chains.size());
     auto made = is_same(before, stored) ? before : make(stored, market, before);
     auto const& chain = snapshot_.chains.emplace_back(std::move(made.chain));
     snapshot_.updated_at = std::max(chain->detail_updated_at, snapshot_.updated_at.value_or(chain->detail_updated_at));
@@ -325,10 +325,12 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   for (std::size_t i = 0; i < input.chains.size(); ++i) {
     chains.add(input.chains[i], markets[i]);
   }
-  snapshot->orders = ChainOrders(snapshot->chains);
+  snapshot->orders = previous == nullptr ? ChainOrders(snapshot->chains)
+                                         : ChainOrders(snapshot->chains, &previous->orders, previous->chains);
   snapshot->chain_sets = ChainSets(snapshot->chains);
   snapshot->prices = render_prices(snapshot->chains);
   snapshot->series = input.series != nullptr ? input.series : std::make_shared<SeriesSet const>();
+  snapshot->signing = input.signing;
   snapshot->made_at = now;
   snapshot->providers =
       render_providers(snapshot->probes, input.vantage, previous == nullptr ? nullptr : previous->providers);

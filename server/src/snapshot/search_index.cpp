@@ -41,12 +41,16 @@ bool have_same_texts(std::vector<std::shared_ptr<Record const>> const& records,
 
 // By weight, the largest first; ties by market cap rank.
 std::vector<std::uint32_t> order_chains(Snapshot const& snapshot) {
-  auto order = snapshot.orders.by(ChainSortField::market_cap_rank, SortOrder::ascending);
-  auto const weight = [&](std::uint32_t position) {
-    constexpr auto kWeight = static_cast<std::size_t>(ChainSortField::chain_weight);
-    return snapshot.chains[position]->sort_keys.at(kWeight).value_or(-1.0);
-  };
-  std::ranges::stable_sort(order, std::ranges::greater{}, weight);
+  auto const& by_rank = snapshot.orders.by(ChainSortField::market_cap_rank, SortOrder::ascending);
+  constexpr auto kWeight = static_cast<std::size_t>(ChainSortField::chain_weight);
+  std::vector<std::pair<double, std::uint32_t>> keys;
+  keys.reserve(by_rank.size());
+  for (auto const position : by_rank) {
+    keys.emplace_back(-snapshot.chains[position]->sort_keys.at(kWeight).value_or(-1.0), keys.size());
+  }
+  std::ranges::sort(keys);
+  std::vector<std::uint32_t> order(keys.size());
+  std::ranges::transform(keys, order.begin(), [&](auto const& key) { return by_rank[key.second]; });
   return order;
 }
 

@@ -15,6 +15,10 @@ std::optional<std::size_t> Snapshot::find_position(std::string_view chain_id) co
   return static_cast<std::size_t>(found - chains.begin());
 }
 
+std::optional<std::size_t> Snapshot::find_position(std::string_view chain_id, std::size_t likely) const {
+  return likely < chains.size() && chains[likely]->chain_id == chain_id ? likely : find_position(chain_id);
+}
+
 wire::NamedChain Snapshot::name_chain(std::string_view chain_id) const {
   auto const position = find_position(chain_id);
   return position ? chains[*position]->name() : name_unknown_chain(chain_id);
@@ -33,6 +37,11 @@ EventNames Snapshot::name_parts(StoredEvent const& event) const {
     names.validator_logo = validators[*validator]->logo;
   }
   return names;
+}
+
+SigningMonths const* Snapshot::find_signing(std::string_view chain_id) const {
+  auto const found = std::ranges::lower_bound(signing, chain_id, {}, &StoredSigning::chain_id);
+  return found != signing.end() && found->chain_id == chain_id ? found->months.get() : nullptr;
 }
 
 std::optional<std::size_t> Snapshot::find_validator(std::string_view identity) const {

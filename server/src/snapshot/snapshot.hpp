@@ -21,6 +21,7 @@
 #include "snapshot/validators/validator_sets.hpp"
 #include "store/core/revision.hpp"
 #include "store/core/stamp.hpp"
+#include "store/validators/signing_repository.hpp"
 #include "wire/advert.hpp"
 #include "wire/status.hpp"
 #include "wire/validator.hpp"
@@ -56,6 +57,8 @@ class Snapshot {
   std::vector<std::shared_ptr<RenderedUptime const>> uptimes;
   // Never null.
   std::shared_ptr<RenderedProviders const> providers = std::make_shared<RenderedProviders const>();
+  // Those of all chains: by identity, then chain and row.
+  std::vector<JoinedMember> joined_members;
   // By identity in byte order.
   std::vector<std::shared_ptr<RenderedValidator const>> validators;
   std::vector<IdentityNumber> identities;  // identities[i]: of validators[i]
@@ -75,7 +78,8 @@ class Snapshot {
   // In the order of /prices.
   std::vector<RenderedPrice> prices;
   std::shared_ptr<SeriesSet const> series;  // never null
-  // When it was built; the windows of /series end here.
+  std::vector<StoredSigning> signing;       // by chain id in byte order; not of each chain
+  // When it was built; the windows of /series and /signing end here.
   Timestamp made_at;
   // Never null.
   std::shared_ptr<RenderedEditorial const> editorial;
@@ -102,10 +106,14 @@ class Snapshot {
 
   // The position in `chains` of the chain of this id; nothing where there is none.
   std::optional<std::size_t> find_position(std::string_view chain_id) const;
+  // The same, at once where it is `likely`.
+  std::optional<std::size_t> find_position(std::string_view chain_id, std::size_t likely) const;
   // How answers name the chain of this id, known or not.
   wire::NamedChain name_chain(std::string_view chain_id) const;
   // How answers name what an event is of.
   EventNames name_parts(StoredEvent const& event) const;
+  // The signed blocks of a chain's validators; null where none are known.
+  SigningMonths const* find_signing(std::string_view chain_id) const;
   // The position in `validators`; identity: in upper case.
   std::optional<std::size_t> find_validator(std::string_view identity) const;
 };

@@ -203,6 +203,7 @@ void renew_snapshot_input(Store& store, SnapshotInput& input) {
   renewal.read(adverts, &Input::adverts, load_shown_adverts);
   renewal.read(contributions, &Input::contributions, load_contributions);
   renewal.read(logos, &Input::logos, load_logos);
+  renewal.read_by_chain(signing, &Input::signing, load_signing, reload_signing);
   renewal.read_own(archives, &Input::archives, load_archives);
   renewal.read_on(weights, &Input::weights, load_weights);
   if (!renewal.take_aside()) {

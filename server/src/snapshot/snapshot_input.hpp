@@ -22,6 +22,7 @@
 #include "store/governance/proposal_repository.hpp"
 #include "store/market/price_repository.hpp"
 #include "store/validators/packed_validator.hpp"
+#include "store/validators/signing_repository.hpp"
 #include "store/weights/weight_repository.hpp"
 
 #include <memory>
@@ -55,6 +56,7 @@ struct SnapshotInput {
   std::vector<StoredAdvert> adverts{};        // shown ones
   std::optional<AdvertOffer> advert_offer{};  // configured, not stored
   std::optional<std::string> vantage{};       // configured, not stored: where this server stands
+  std::vector<StoredSigning> signing{};       // by chain id
   std::vector<StoredArchive> archives{};
   std::shared_ptr<ArchiveFolder const> archive_folder{};  // configured, not stored; null: nothing is archived here
   std::vector<StoredContributions> contributions{};

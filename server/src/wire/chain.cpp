@@ -70,6 +70,14 @@ FieldNotes field_notes(ChainInfo const*) {
   return kNotes;
 }
 
+FieldNotes field_notes(EndpointCount const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Working", "endpoints", "Those that answered the last probe in time, for this chain, with a fresh block."},
+      {"Known", "registry", "All REST, RPC and gRPC endpoints of the registry."},
+  };
+  return kNotes;
+}
+
 FieldNotes field_notes(Coin const*) {
   static constexpr FieldNote kNotes[] = {
       {"Denom", "", "Denom on its chain."},
@@ -343,6 +351,11 @@ FieldNotes field_notes(ChainSummary const*) {
 FieldNotes field_notes(ChainListEntry const*) {
   static constexpr FieldNote kNotes[] = {
       {"Weight", "weights", "Items of the quality score."},
+      {"PowerShares", "validators",
+       "Shares of consensus power of the largest validators in thousandths, the largest first, up to the one with whom "
+       "they have more than two thirds, at most 24; each is the difference of rounded sums, so that they add up right. "
+       "Empty where Nakamoto is null."},
+      {"Endpoints", "endpoints", "How many endpoints work; null while none was measured for a day."},
       {"Stale", "", "Groups of facts that are out of date."},
   };
   return kNotes;

@@ -70,6 +70,15 @@ BOOST_DESCRIBE_STRUCT(ChainInfo, (),
                       (Supply, Bonded, ActiveValidators, MaxValidators, Inflation, CommunityTax, UnbondingTime,
                        VotingPeriod, ChainWeight, BlockTime, StakingApr, ProportionalRewards, Nakamoto))
 
+// How many of a chain's endpoints work, of all kinds.
+struct EndpointCount {
+  std::int64_t Working = 0;
+  std::int64_t Known = 0;
+
+  bool operator==(EndpointCount const&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(EndpointCount, (), (Working, Known))
+
 // An amount of one denom, base units.
 struct Coin {
   std::string Denom;
@@ -259,6 +268,7 @@ FieldNotes field_notes(ChainDenom const*);
 FieldNotes field_notes(ChainSocials const*);
 FieldNotes field_notes(Nakamoto const*);
 FieldNotes field_notes(ChainInfo const*);
+FieldNotes field_notes(EndpointCount const*);
 FieldNotes field_notes(Coin const*);
 FieldNotes field_notes(ChainPrice const*);
 FieldNotes field_notes(ChainEndpoint const*);
@@ -304,9 +314,11 @@ BOOST_DESCRIBE_STRUCT(ChainSummary, (),
 
 struct ChainListEntry : ChainSummary {
   std::vector<WeightScore> Weight;
+  std::vector<std::int64_t> PowerShares;  // per mille
+  std::optional<EndpointCount> Endpoints;
   std::vector<std::string> Stale;
 };
-BOOST_DESCRIBE_STRUCT(ChainListEntry, (ChainSummary), (Weight, Stale))
+BOOST_DESCRIBE_STRUCT(ChainListEntry, (ChainSummary), (Weight, PowerShares, Endpoints, Stale))
 
 struct ChainRecord : ChainSummary {
   std::vector<ChainWeightItem> Weight;

@@ -20,7 +20,7 @@ PAGES: dict[str, int | None] = {
     "/chains": 50, "/chain-validators": 100, "/validators": 50, "/validator-logs": 50, "/educations": 12,
     "/airdrops": 50, "/price-reviews": None, "/resources": None, "/weight-rubric": None, "/endpoints/uptime": 500,
     "/providers": 100, "/proposals/history": 50, "/events": 50, "/advertisement": 10, "/search": 8, "/status": None,
-    "/series": None, "/weight-history": 100,
+    "/series": None, "/weight-history": 100, "/signing": 50,
 }
 # Lists without an envelope: each record says itself from whom it is and how old.
 BARE = {"/prices", "/proposals", "/contribution"}
@@ -55,7 +55,7 @@ class EveryCall(FolderCase):
         first = {path: (self.records(path) or [{}])[0] for path in ("/chains", "/validators")}
         chain, identity = first["/chains"].get("ChainId", ""), first["/validators"].get("Identity", "")
         values = {"/series": {"chainId": chain, "metric": "validators"}, "/validator-logs": {"identity": identity},
-                  "/weight-history": {"chainId": chain},
+                  "/weight-history": {"chainId": chain}, "/signing": {"identity": identity},
                   "/search": {"q": chain}}
         required = {each["name"]: chain for each in self.parameters(path) if each["required"]}
         return f"{path}?{urllib.parse.urlencode({**required, **values.get(path, {})})}".rstrip("?")

@@ -25,7 +25,7 @@ PATIENCE_S = 240.0
 NOT_LISTS = {"/openapi.json"}
 # What a call must be asked with although its document calls it optional.
 ASKED_WITH = {"/series": {"metric": "price", "window": "24h", "chainId": None}, "/search": {"q": None},
-              "/weight-history": {"chainId": None}}
+              "/weight-history": {"chainId": None}, "/signing": {"identity": None}}
 WORDS_TO_SEARCH = ["a", "quor", "quorarrow"]
 
 

@@ -59,7 +59,7 @@ NOT_COMPARED = frozenset({"schema_version", "stamp", "revision", "change_log", "
                           "series_version", "vote_seen", "self_bond", "archive", "archive_frame"})
 ROWS = {"series": "WHERE metric <> 'delegators'"}
 # A score is of what is stored in its moment: compared where it was computed of equal stores.
-SCORES = frozenset({"weight_history", "weight_item", "weight_pass", "uptime_sample"})
+SCORES = frozenset({"weight_history", "weight_item", "weight_pass", "uptime_sample", "signing_month"})
 ROWS_BUT_SCORES = {"series": "WHERE metric NOT IN ('delegators', 'weight')"}
 
 

@@ -12,6 +12,7 @@ from testing.live_server import LiveServer
 # What a call is to tell, and what it tells.
 Compared = tuple[str, set[Any], set[Any]]
 KINDS_OF_ENDPOINTS = ("Apis", "Rpcs", "Grpcs")
+EPOCH = datetime.date(1970, 1, 1)
 VOTING = "PROPOSAL_STATUS_VOTING_PERIOD"
 
 
@@ -97,10 +98,24 @@ class Served:
                   for record in every_record(self.server, "/validators", search=validator["Identity"])
                   for entry in record["Chains"]]
         yield "/validators", set(identity_of), {entry["OperatorAddress"] for entry in joined}
+        yield "/signing", *self.signed_blocks()
         changes = self.rows("validator_change", lambda row: row["operator_address"] in identity_of)
         yield "/validator-logs", {row["id"] for row in changes}, {
             found for identity in {identity_of[str(row["operator_address"])] for row in changes}
             for found in self.told("/validator-logs", identity=identity, kind="all")}
+
+    def signed_blocks(self) -> tuple[set[Any], set[Any]]:
+        """By validator and day, of the samples that there are; all of them are of the last 30 days."""
+        known = {(row["chain"], row["operator_address"]) for row in self.validators}
+        sampled = self.rows("uptime_sample", lambda row: (row["chain"], row["operator_address"]) in known)
+        told = {(record["ChainId"], record["OperatorAddress"], datetime.date.fromisoformat(record["From"]).toordinal()
+                 - EPOCH.toordinal() + at, missed, blocks)
+                for chain, operator in {(row["chain"], row["operator_address"]) for row in sampled}
+                for record in every_record(self.server, "/signing", chainId=self.chain_of[chain], operatorAddress=operator)
+                for at, (missed, blocks) in enumerate(zip(record["Missed"], record["Blocks"], strict=True))
+                if blocks is not None}
+        return {(self.chain_of[row["chain"]], row["operator_address"], row["day"], row["missed"], row["blocks"])
+                for row in sampled}, told
 
     def compare_series(self) -> Iterator[Compared]:
         """Of the last days, in which every point that there is by the hour is told."""

@@ -30,6 +30,24 @@ std::string tell(PositionSet const& set) {
   return told;
 }
 
+std::string tell_orders(Snapshot const& snapshot) {
+  std::string told;
+  for (auto const direction : {SortOrder::ascending, SortOrder::descending}) {
+    for (std::size_t field = 0; field < kValidatorSortFields; ++field) {
+      auto const order = snapshot.validator_orders.by(static_cast<ValidatorSortField>(field), direction);
+      for (std::size_t at = 0; at < order.size(); ++at) {
+        told += std::to_string(order[at]) + ' ';
+      }
+    }
+    for (std::size_t field = 0; field < kChainSortFields; ++field) {
+      for (auto const position : snapshot.orders.by(static_cast<ChainSortField>(field), direction)) {
+        told += std::to_string(position) + ' ';
+      }
+    }
+  }
+  return told;
+}
+
 // Everything by identity and by chain that can be served, in its order.
 std::string tell(Snapshot const& snapshot) {
   std::string told;
@@ -62,6 +80,7 @@ std::string tell(Snapshot const& snapshot) {
       told += '\n' + std::to_string(static_cast<int>(hit.type)) + ' ' + std::to_string(hit.position);
     }
   }
+  told += tell_orders(snapshot);
   auto const stale_at = snapshot.next_stale_at;
   return told + (stale_at ? to_rfc3339(*stale_at) : "never");
 }

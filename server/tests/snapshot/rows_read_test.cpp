@@ -4,9 +4,11 @@
 #include "store/driver/connection.hpp"
 #include "store/market/series_repository.hpp"
 #include "store/store_fixture.hpp"
+#include "store/validators/signing_repository.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <vector>
@@ -42,6 +44,9 @@ class RowsRead : public StoreTest {
     }
     commit([&](auto& transaction) { record_events(transaction, some_events(700)); });
     put_score(109);
+    for (auto const& invented : world_) {
+      put_signed(invented.chain.chain_id, kDay);
+    }
     put_points("1");
     replica_ = open_reader();
     renew_snapshot_input(*replica_, input_);
@@ -76,6 +81,15 @@ class RowsRead : public StoreTest {
     }
     commit([&](auto& transaction) { put_weights(transaction, {kDay, 1, std::move(subjects)}, clock_.now()); });
   }
+  void put_signed(std::string const& chain_id, UtcDay day) {
+    commit([&](auto& transaction) {
+      std::vector<MeasuredBlocks> measured;
+      for (auto const& stored : load_validators_of(transaction, chain_id)) {
+        measured.push_back({stored.id, {3, 10'000}});
+      }
+      put_signed_blocks(transaction, chain_id, day, measured);
+    });
+  }
   // Three years of a point a day, then that one.
   void put_points(std::string const& value) {
     std::vector<SeriesPoint> points;
@@ -99,6 +113,9 @@ class RowsRead : public StoreTest {
     EXPECT_EQ(*input_.changes, *all.changes) << what;
     EXPECT_EQ(input_.validators, all.validators) << what;
     EXPECT_EQ(input_.events, all.events) << what;
+    EXPECT_TRUE(std::ranges::equal(input_.signing, all.signing, [](auto const& a, auto const& b) {
+      return a.chain_id == b.chain_id && *a.months == *b.months;
+    })) << what;
   }
 
   std::unique_ptr<Store> writer_;
@@ -163,6 +180,12 @@ TEST_P(RowsRead, AfterAnOrdinaryCommitAreThoseOfWhatItChanged) {
 
   put_score(218);
   expect_reads("scores", {{weights, kChains + 1}});
+
+  put_signed(world_[4].chain.chain_id, kDay + std::chrono::days(1));
+  expect_reads("a day of signed blocks", {{signing, kAChain}});
+
+  put_signed(world_[4].chain.chain_id, kDay + std::chrono::days(1));
+  expect_reads("the same day again", {});
 
   put_points("2");
   expect_reads("a point of a series", {{series, 20}});

@@ -126,7 +126,7 @@ TEST_F(SnapshotInputTest, IsReadFromTheBeginningWhereTheStoreHasAnotherHistory) 
        "DELETE FROM change_log"});
   write("2", 218);
   renew_snapshot_input(*store_, input);
-  EXPECT_EQ(input.series->find(SeriesMetric::price, "a-1")->at(0).value, "2");
+  EXPECT_EQ(input.series->find(SeriesMetric::price, "a-1")->list_from({}).at(0).value, "2");
   EXPECT_EQ(input.weights->find("a-1")->unpack().items.at(0).score, 218);
 }
 

@@ -63,13 +63,25 @@ void set_names(World const& world, ChainPlan& chain, std::set<std::string>& symb
                      chain.display_denom;
 }
 
+// What a visitor sees first, because it is worth most: as the largest chains are, and without anything odd.
+void make_familiar(ChainPlan& chain) {
+  chain.block_ms = 6'000;
+  chain.max_validators = 100;
+  chain.unbonding_s = kDay * 21;
+  chain.community_tax = 0.02;
+  chain.bonded_ratio = 0.62;
+  chain.inflation = 0.12;
+}
+
 void set_market(ChainPlan& chain) {
   auto const& chance = chain.chance;
   bool const is_listed = chain.index < 2 || chain.index == kCheapestChain || chain.index == kSharesThePriceOfTheFirst ||
                          !chain.has_staking || !chance.of("priceless").happens(0.3);
   if (!chain.is_testnet && chain.life != ChainLife::upcoming && is_listed) {
     chain.price = PricePlan{chain.folder, chain.display_denom + "-" + chain.folder,
-                            chain.index == kCheapestChain ? 0.0005 : std::exp(chance.of("price").within(-7.0, 3.5))};
+                            chain.index == kFirstChain      ? 8.4
+                            : chain.index == kCheapestChain ? 0.0005
+                                                            : std::exp(chance.of("price").within(-7.0, 3.5))};
   }
   if (!chance.of("closed").happens(0.1)) {
     chain.repository = chain.folder + "-labs/" + chain.folder;
@@ -104,6 +116,9 @@ std::vector<ChainPlan> make_chains(World const& world) {
     set_life(chain);
     set_names(world, chain, symbols);
     set_parameters(world, chain);
+    if (chain.index == kFirstChain) {
+      make_familiar(chain);
+    }
     set_market(chain);
     if (chain.has_staking) {
       chain.seats = make_seats(world, chain);

@@ -9,6 +9,10 @@ namespace {
 using std::chrono::hours;
 using std::chrono::seconds;
 
+// Of the smallest seat, in display units.
+constexpr double kStake = 2'000;
+constexpr double kStakeOfTheLargest = 40'000;
+
 // The lower an operator's index, the more chains it is on: a few are on nearly all, most on one or two.
 bool takes_seat(Chance const& chance, std::size_t validator, std::size_t all, double wanted) {
   auto const rank = (static_cast<double>(validator) + 0.5) / static_cast<double>(all);
@@ -32,7 +36,8 @@ Seat make_seat(World const& world, ChainPlan const& chain, std::size_t validator
             .joined = Timestamp{},
             .tombstoned = std::nullopt,
             .chance = chance};
-  seat.stake = 2'000 * std::exp(chance.of("stake").within(0.0, 7.0));
+  bool const is_largest = chain.index == kFirstChain && !world.options.has_real_fleet();
+  seat.stake = (is_largest ? kStakeOfTheLargest : kStake) * std::exp(chance.of("stake").within(0.0, 7.0));
   // Some join while the world runs.
   if (chance.of("newcomer").happens(0.03)) {
     auto const later = chance.of("joined").between(0, hours(24 * 30) / seconds(1));
@@ -61,6 +66,7 @@ Seat make_copycat(World const& world, ChainPlan const& chain) {
 std::vector<Seat> make_seats(World const& world, ChainPlan const& chain) {
   std::vector<Seat> seats;
   auto const wanted = world.options.has_real_fleet() ? chain.chance.of("seats").within(90, 280)
+                      : chain.index == kFirstChain   ? 110.0
                                                      : chain.chance.of("seats").within(20, 130);
   for (std::size_t validator = 0; validator < world.validators.size(); ++validator) {
     auto const chance = chain.chance.of("seat").of(validator);

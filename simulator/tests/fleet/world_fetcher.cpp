@@ -12,7 +12,6 @@ namespace orrery::simulator {
 namespace {
 
 constexpr int kRedirects = 5;
-constexpr std::uint16_t kServicePort = 80;
 constexpr std::uint16_t kTlsPort = 443;
 constexpr std::string_view kScheme = "http://";
 constexpr std::string_view kTlsScheme = "https://";
@@ -44,7 +43,7 @@ Asked take_apart(std::string_view url) {
   auto const slash = std::min(url.find('/'), url.size());
   auto const authority = url.substr(0, slash);
   asked.place = authority.find(':') == std::string_view::npos
-                    ? name_place(authority, asked.is_tls ? kTlsPort : kServicePort)
+                    ? name_place(authority, asked.is_tls ? kTlsPort : WorldFetcher::kHttpPort)
                     : std::string(authority);
   asked.target = slash == url.size() ? "/" : url.substr(slash);
   return asked;
@@ -96,9 +95,10 @@ std::string find_location(FetchResponse const& response) {
 
 }  // namespace
 
-WorldFetcher::WorldFetcher(World const& world, Simulation& simulation) : world_(world), simulation_(simulation) {
+WorldFetcher::WorldFetcher(World const& world, Simulation& simulation, std::uint16_t service_port)
+    : world_(world), simulation_(simulation) {
   for (auto const& [upstream, ip] : kServices) {
-    places_[name_place(ip, kServicePort)].push_back(Place{upstream, std::string(ip), kServicePort, nullptr});
+    places_[name_place(ip, service_port)].push_back(Place{upstream, std::string(ip), service_port, nullptr});
   }
   for (auto const& endpoint : world.endpoints) {
     if (endpoint.habit != NodeHabit::refuses && endpoint.habit != NodeHabit::nameless) {
@@ -111,7 +111,7 @@ WorldFetcher::WorldFetcher(World const& world, Simulation& simulation) : world_(
 
 std::string WorldFetcher::url_of(Upstream upstream) {
   auto const found = std::ranges::find(kServices, upstream, &std::pair<Upstream, std::string_view>::first);
-  return std::string(kScheme) + name_place(found->second, kServicePort);
+  return std::string(kScheme) + name_place(found->second, kHttpPort);
 }
 
 void WorldFetcher::ask(std::vector<FetchRequest> requests, Batch, Take const& take) {

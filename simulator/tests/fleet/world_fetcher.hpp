@@ -14,13 +14,15 @@ namespace orrery::simulator {
 // The same moment and the same faults give the same answers, whatever else is asked meanwhile.
 class WorldFetcher final : public Fetcher {
  public:
-  // Both outlive it.
-  WorldFetcher(World const& world, Simulation& simulation);
+  static constexpr std::uint16_t kHttpPort = 80;
+
+  // Both outlive it. service_port: of the upstreams that are not nodes.
+  WorldFetcher(World const& world, Simulation& simulation, std::uint16_t service_port = kHttpPort);
 
   void ask(std::vector<FetchRequest> requests, Batch kind, Take const& take) override;
   FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override;
 
-  // Of the upstreams that are not nodes.
+  // Of the upstreams that are not nodes, at kHttpPort.
   static std::string url_of(Upstream upstream);
 
  private:

@@ -9,6 +9,7 @@ import type {
   ChainListResponse,
   ChainRecord,
   ChainsQuery,
+  MatrixQuery,
   SeriesResponse,
   ValidatorResponse,
   ValidatorRecord,
@@ -73,6 +74,14 @@ export function validatorPageQuery(query: ValidatorsQuery) {
   });
 }
 
+/** A page of the operators with their cells, and all columns. */
+export function matrixQuery(query: MatrixQuery) {
+  return queryOptions({
+    queryKey: [requestUrl('/validator-matrix', query)],
+    queryFn: ({ signal }) => fetchApi('/validator-matrix', signal, query),
+  });
+}
+
 /**
  * The whole record behind an identity; null where nobody has it. The call is a search: an answer about
  * somebody else is no answer.
@@ -124,10 +133,11 @@ export function uptimeQuery(chainId: string) {
   });
 }
 
-type SeriesMetric = 'price' | 'market_cap' | 'validators' | 'weight' | 'delegators';
+type SeriesMetric = 'price' | 'market_cap' | 'bonded' | 'validators' | 'weight' | 'delegators';
+type SeriesWindow = PriceWindow | '90d' | '1y';
 
 /** A metric of a chain over time, oldest first, and its sources. */
-export function seriesQuery(chainId: string, metric: SeriesMetric, window: PriceWindow) {
+export function seriesQuery(chainId: string, metric: SeriesMetric, window: SeriesWindow) {
   const query = { chainId, metric, window };
   return queryOptions({
     queryKey: [requestUrl('/series', query)],

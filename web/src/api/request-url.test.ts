@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, test } from 'vitest';
 
 import { canonicalUrl, chainsRequestUrl } from './request-url';
@@ -12,6 +14,26 @@ test.each([
   ['/api/status', '/api/status'],
 ])('%s is the question %s', (target, canonical) => {
   expect(canonicalUrl(target)).toBe(canonical);
+});
+
+interface Parameter {
+  name?: string;
+  in?: string;
+  schema?: { default?: string | number };
+}
+
+const document = JSON.parse(readFileSync('../api/openapi.json', 'utf8')) as {
+  paths: Record<string, { get: { parameters?: Parameter[] } }>;
+};
+
+const defaults = Object.entries(document.paths).flatMap(([call, { get }]) =>
+  (get.parameters ?? []).flatMap(({ name, schema }) =>
+    schema?.default === undefined ? [] : [[call, `${name ?? ''}=${String(schema.default)}`]],
+  ),
+);
+
+test.each(defaults)('of %s the default %s is left out of the URL', (call, parameter) => {
+  expect(canonicalUrl(`/api${call}?${parameter}`)).toBe(`/api${call}`);
 });
 
 test('the list that the page asks for is the one that the server sends along', () => {

@@ -55,6 +55,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/validator-matrix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who secures which chain: operators by chains, with the share of each in what signs a chain's blocks and its state there, in a packed form */
+        get: operations["get_validator_matrix"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/validator-logs": {
         parameters: {
             query?: never;
@@ -200,6 +217,23 @@ export interface paths {
         };
         /** The scores of a chain or an identity by item, each with the day from which on it had it, the newest first: the newest month, or another */
         get: operations["get_weight_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What share of its blocks a validator signed, by day, in the last 90 days: of an identity's validators on all chains or on one, or of one validator by its operator address. One that was not measured is left out */
+        get: operations["get_signing"];
         put?: never;
         post?: never;
         delete?: never;
@@ -481,6 +515,10 @@ export interface components {
             UpdatedAt: string;
             /** @description Items of the quality score. */
             Weight: components["schemas"]["WeightScore"][];
+            /** @description Shares of consensus power of the largest validators in thousandths, the largest first, up to the one with whom they have more than two thirds, at most 24; each is the difference of rounded sums, so that they add up right. Empty where Nakamoto is null. */
+            PowerShares: number[];
+            /** @description How many endpoints work; null while none was measured for a day. */
+            Endpoints: components["schemas"]["EndpointCount"] | null;
             /** @description Groups of facts that are out of date. */
             Stale: string[];
         };
@@ -569,6 +607,12 @@ export interface components {
             Slug: string;
             /** @description The score: of a chain in hundredths of a point, of a validator in points. null: not measured. */
             Weight: number | null;
+        };
+        EndpointCount: {
+            /** @description Those that answered the last probe in time, for this chain, with a fresh block. */
+            Working: number;
+            /** @description All REST, RPC and gRPC endpoints of the registry. */
+            Known: number;
         };
         Meta: {
             /** @description Where this page stands. */
@@ -1506,6 +1550,53 @@ export interface components {
             /** @description The same of the price of its stake; null where none is known. */
             prices: components["schemas"]["FactGroup"] | null;
         };
+        MatrixEnvelope: {
+            /** @description The operators, in order. */
+            data: components["schemas"]["MatrixRow"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["MatrixMeta"];
+        };
+        MatrixRow: {
+            /** @description Identity, 16 hex digits in upper case; declared by the validator itself. */
+            Identity: string;
+            /** @description Name; may be empty. */
+            Moniker: string;
+            /** @description Address of the logo on this site. */
+            Logo: string | null;
+            /** @description The chains it has confirmed entries on, as positions in meta.chains of this answer, ascending. Several entries on one chain are one cell. */
+            Chains: number[];
+            /** @description For each of Chains: its share in the stake or power of all that sign the chain's blocks, in millionths, rounded half up; 0 where it signs none. */
+            Shares: number[];
+            /** @description For each of Chains a letter: s signs (bonded and not jailed), j jailed, u unbonding, o out of the set. Of several entries the first of these that one of them is in. */
+            States: string;
+        };
+        MatrixMeta: {
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
+            /**
+             * Format: date-time
+             * @description The newest change of data in this body; null while there is no data.
+             */
+            updated_at: string | null;
+            /** @description The columns: chains with at least one identity, the largest weight first. */
+            chains: components["schemas"]["MatrixChain"][];
+            /** @description How many operators halted_by_leaders looks at: the first by stake in dollars. */
+            leaders: number;
+            /** @description Columns on which the leaders have together at least a third of what signs, and so could halt the chain; reckoned from shares with eight decimals. */
+            halted_by_leaders: number;
+        };
+        MatrixChain: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
+            /** @description Quality score of the chain in points, 0 to 100; null where no item is measured. */
+            ChainWeight: number | null;
+            /** @description Identities with an entry on it, all pages together. */
+            Operators: number;
+        };
         HistoryEnvelopeOfValidatorLog: {
             /** @description The records, in order. */
             data: components["schemas"]["ValidatorLog"][];
@@ -1874,6 +1965,34 @@ export interface components {
             Day: string;
             /** @description Version of the rules that made the score. */
             RuleVersion: number;
+        };
+        EnvelopeOfValidatorSigning: {
+            /** @description The records, in order. */
+            data: components["schemas"]["ValidatorSigning"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["Meta"];
+        };
+        ValidatorSigning: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
+            /** @description Its operator address, by which its days go on when its key is replaced. */
+            OperatorAddress: string;
+            /** @description Its name on this chain. */
+            Moniker: string;
+            /** @description Identity, 16 hex digits in upper case; null where none or no valid one. */
+            ValidatorIdentity: string | null;
+            /** @description UTC day of the first value of each list, YYYY-MM-DD. */
+            From: string;
+            /** @description Percent of blocks signed, a value a UTC day, oldest first, the present day last: 100 x (1 - Missed / Blocks), to two decimals; 100 only where none was missed, 0 only where none was signed. Null: not measured, because the chain was not read on that day, or the validator was not in the active set when it was. */
+            Signed: (number | null)[];
+            /** @description How many of these blocks it missed: missed_blocks_counter of the chain's x/slashing, as told by the first reading of that day. Null as in Signed. */
+            Missed: (number | null)[];
+            /** @description Of how many blocks before that reading: signed_blocks_window of the chain, which can be more or less than a day; fewer while the validator has been in the active set for fewer since its misses were last forgotten. Null as in Signed. */
+            Blocks: (number | null)[];
         };
         ChainEnvelopeOfEndpointUptime: {
             /** @description The records, in order. */
@@ -2414,7 +2533,7 @@ export interface operations {
                 /** @description Records a page */
                 limit?: number;
                 /** @description Figure to sort by; chains without it come last */
-                sort_by?: "market_cap_rank" | "active_validators" | "unbonding_time" | "inflation" | "max_validators" | "voting_period" | "chain_weight" | "price" | "ath" | "atl" | "staking_apr" | "nakamoto";
+                sort_by?: "market_cap_rank" | "active_validators" | "unbonding_time" | "inflation" | "max_validators" | "voting_period" | "chain_weight" | "price" | "ath" | "atl" | "staking_apr" | "nakamoto" | "price_change" | "market_cap" | "bonded_ratio" | "block_time" | "working_endpoints";
                 /** @description Direction */
                 sort_order?: "ASC" | "DESC";
                 /** @description Part of a name, chain id or symbol, in any case */
@@ -2536,7 +2655,7 @@ export interface operations {
                 /** @description Exact chain id: validators that have an entry on that chain, which the rows then hold as OnChain */
                 chain?: string;
                 /** @description Figure to sort by; validators without it come last. With chain, stake, delegators and commission are those on that chain */
-                sort_by?: "stake" | "weight" | "delegators" | "commission" | "chains" | "uptime";
+                sort_by?: "stake" | "weight" | "delegators" | "commission" | "chains" | "active" | "unbonding" | "jailed" | "uptime";
                 /** @description Direction */
                 sort_order?: "ASC" | "DESC";
                 /** @description Validators with at least one entry that is bonded and not jailed; jailed; unbonding */
@@ -2555,6 +2674,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidatorsEnvelopeOfValidatorListEntry"] | components["schemas"]["ValidatorsEnvelopeOfValidatorRecord"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request line is longer than this server reads */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_validator_matrix: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+                /** @description Figure to sort the operators by; those without it come last */
+                sort_by?: "stake" | "weight" | "delegators" | "commission" | "chains" | "active" | "unbonding" | "jailed" | "uptime";
+                /** @description Direction */
+                sort_order?: "ASC" | "DESC";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatrixEnvelope"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */
@@ -3042,6 +3215,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HistoryEnvelopeOfWeightRecord"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request line is longer than this server reads */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_signing: {
+        parameters: {
+            query?: {
+                /** @description Exact chain id; required with operatorAddress */
+                chainId?: string;
+                /** @description Identity, 16 hex digits in any case; this or operatorAddress. An unknown one answers no validator */
+                identity?: string;
+                /** @description Exact operator address; an unknown one answers no validator */
+                operatorAddress?: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeOfValidatorSigning"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */

@@ -42,11 +42,18 @@ export type ChainListResponse = Schemas['EnvelopeOfChainListEntry'];
 export type ChainResponse = Schemas['EnvelopeOfChainRecord'];
 export type ListedChain = Schemas['ListedChain'];
 export type ValidatorChainEntry = Schemas['ValidatorChainEntry'];
+export type MatrixResponse = Schemas['MatrixEnvelope'];
 export type ValidatorListEntry = Schemas['ValidatorListEntry'];
 export type ValidatorRecord = Schemas['ValidatorRecord'];
 export type ValidatorLog = Schemas['ValidatorLog'];
 export type ValidatorListResponse = Schemas['ValidatorsEnvelopeOfValidatorListEntry'];
 export type ValidatorResponse = Schemas['ValidatorsEnvelopeOfValidatorRecord'];
+
+/** Of many chains, in equal steps; null: not known. */
+export interface ManySeriesResponse {
+  data: { ChainId: string; Metric: string; Values: (number | null)[] }[];
+  meta: Schemas['ManySeriesMeta'];
+}
 
 /** Of one chain or identity; the same call answers many chains in another form. */
 export interface SeriesResponse {
@@ -56,4 +63,5 @@ export interface SeriesResponse {
 
 export type ChainsQuery = NonNullable<paths['/chains']['get']['parameters']['query']>;
 export type ValidatorsQuery = NonNullable<paths['/validators']['get']['parameters']['query']>;
+export type MatrixQuery = NonNullable<paths['/validator-matrix']['get']['parameters']['query']>;
 export type SearchQuery = NonNullable<paths['/search']['get']['parameters']['query']>;

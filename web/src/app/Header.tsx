@@ -25,10 +25,13 @@ export function Header() {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-bar">
       <div className="frame flex h-16 items-center gap-4 lg:gap-3 xl:gap-6">
-        <Link to={paths.home()} className="flex min-h-11 min-w-0 items-center gap-2.5 lg:min-w-8">
-          <SiteMark className="size-8 shrink-0" />
-          <span className="truncate font-mono text-18 font-bold tracking-[-0.05em] lg:sr-only xl:not-sr-only xl:truncate">
-            {site.name}
+        <Link to={paths.home()} className="flex min-h-11 min-w-0 items-center lg:min-w-8">
+          {/* A name that does not fit whole goes to a second line, which is not seen. */}
+          <span className="flex h-9 flex-wrap items-center gap-2.5 overflow-hidden">
+            <SiteMark className="size-8 shrink-0" />
+            <span className="truncate font-mono text-18 font-bold tracking-[-0.05em] lg:sr-only xl:not-sr-only xl:truncate">
+              {site.name}
+            </span>
           </span>
         </Link>
         <nav aria-label={text('menu')} className="hidden h-full lg:block">

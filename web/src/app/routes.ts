@@ -50,7 +50,7 @@ export const routes: readonly RouteRow[] = [
     pattern: '/validators',
     menu: 'menu.validators',
     namespace: 'validators',
-    also: ['lists'],
+    also: ['lists', 'validator'],
     load: () => import('@/features/validators/ValidatorsPage'),
   },
   {

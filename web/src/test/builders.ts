@@ -2,6 +2,7 @@ import type {
   AdvertListResponse,
   AdvertTerms,
   ChainEndpoint,
+  EndpointUptime,
   ChainListEntry,
   ChainRecord,
   ChainValidator,
@@ -12,6 +13,7 @@ import type {
   Resource,
   StatusResponse,
   ListedChain,
+  MatrixResponse,
   ValidatorChainEntry,
   ValidatorListEntry,
   ValidatorLog,
@@ -87,6 +89,8 @@ export function aListEntry(part: Partial<ChainListEntry> = {}): ChainListEntry {
     CreatedAt: TIME,
     UpdatedAt: TIME,
     Weight: [],
+    PowerShares: [],
+    Endpoints: null,
     Stale: [],
     ...part,
   };
@@ -177,6 +181,21 @@ export function anEndpoint(part: Partial<ChainEndpoint> = {}): ChainEndpoint {
     Uptime30d: null,
     Uptime90d: null,
     FirstTry30d: null,
+    ...part,
+  };
+}
+
+export function anEndpointUptime(part: Partial<EndpointUptime> = {}): EndpointUptime {
+  return {
+    ID: nextId(),
+    Kind: 'rest',
+    Address: 'https://rest.halo.example',
+    Provider: null,
+    From: '2026-10-31',
+    Days: [],
+    MethodChangedAt: null,
+    Vantage: null,
+    Stale: false,
     ...part,
   };
 }
@@ -298,6 +317,39 @@ export function aValidator(part: Partial<ValidatorListEntry> = {}): ValidatorLis
     Uptime: null,
     OnChain: [],
     ...part,
+  };
+}
+
+/** Of one page; a row without cells of its own is on the first chain. */
+export function aMatrix(
+  rows: readonly Partial<MatrixResponse['data'][number]>[],
+  chains: readonly Partial<MatrixResponse['meta']['chains'][number]>[] = [{}],
+  meta: Partial<MatrixResponse['meta']> = {},
+): MatrixResponse {
+  return {
+    data: rows.map((row) => ({
+      Identity: '0123456789ABCDEF',
+      Moniker: 'Stargazer',
+      Logo: null,
+      Chains: [0],
+      Shares: [100_000],
+      States: 's',
+      ...row,
+    })),
+    meta: {
+      ...aPage([...rows]).meta,
+      chains: chains.map((chain) => ({
+        ChainId: 'halo-1',
+        PrettyName: 'Halo',
+        Logo: null,
+        ChainWeight: null,
+        Operators: 1,
+        ...chain,
+      })),
+      leaders: 10,
+      halted_by_leaders: 0,
+      ...meta,
+    },
   };
 }
 

@@ -104,15 +104,18 @@ class ChainDirectory {
 Answer answer_of_chain(Snapshot const& snapshot, std::size_t chain, ValidatorOrder order,
                        std::optional<PositionSet> const& matches, Paginator cutter) {
   ChainDirectory const directory(snapshot, chain);
-  auto const sorted =
-      is_of_chain(order.field) ? directory.sort(order) : snapshot.validator_orders.by(order.field, order.direction);
-  cutter.take(sorted, matches, [&](std::uint32_t position) {
+  auto const make_fragment = [&](std::uint32_t position) {
     auto const& validator = *snapshot.validators[position];
     auto const write = [directory, &validator, position](std::string& json) {
       write_list_entry(json, validator, directory.list_entries(position));
     };
     return Fragment{write, validator.list_version, validator.updated_at};
-  });
+  };
+  if (is_of_chain(order.field)) {
+    cutter.take(directory.sort(order), matches, make_fragment);
+  } else {
+    cutter.take(snapshot.validator_orders.by(order.field, order.direction), matches, make_fragment);
+  }
   auto answer = cutter.make_answer(snapshot.validator_totals);
   answer.content_key += " on " + std::to_string(snapshot.entries[chain]->version);
   return answer;

@@ -1,6 +1,7 @@
 #include "api/impl/many_series.hpp"
 
 #include "api/impl/series_window.hpp"
+#include "snapshot/market/packed_series.hpp"
 #include "wire/json_writer.hpp"
 #include "wire/price.hpp"
 #include "wire/schema_writer.hpp"
@@ -89,18 +90,19 @@ PackedSeries const* find_series(Snapshot const& snapshot, SeriesMetric metric, s
 // The first value that was known in each step.
 void write_values(std::string& json, PackedSeries const* series, Steps const& steps) {
   auto const* const quote = steps.metric == SeriesMetric::bonded ? "\"" : "";  // as /series of one chain has it
-  auto at = series == nullptr ? 0 : series->find_from(steps.from);
-  bool const has_values = series != nullptr && at < series->size();
-  for (std::int64_t step = 0; has_values && step < steps.count; ++step) {
+  if (series == nullptr) return;
+  auto const points = series->list_from(steps.from);
+  auto point = points.begin();
+  for (std::int64_t step = 0; !points.empty() && step < steps.count; ++step) {
     auto const end = steps.from + (step + 1) * steps.step;
     json += step == 0 ? "" : ",";
-    if (at == series->size() || series->at(at).bucket >= end) {
+    if (point == points.end() || point->bucket >= end) {
       json += "null";
       continue;
     }
-    json.append(quote).append(series->at(at).value).append(quote);
-    while (at < series->size() && series->at(at).bucket < end)
-      ++at;
+    json.append(quote).append(point->value).append(quote);
+    while (point != points.end() && point->bucket < end)
+      ++point;
   }
 }
 
@@ -111,8 +113,8 @@ wire::ManySeriesMeta make_meta(Snapshot const& snapshot, ManyQuestion const& que
     meta.steps.push_back({std::string(to_word(steps.metric)), steps.from, steps.step.count()});
     for (auto const& chain_id : question.chain_ids) {
       auto const* series = find_series(snapshot, steps.metric, chain_id);
-      if (series == nullptr || series->find_from(steps.from) == series->size()) continue;
-      meta.updated_at = std::max(meta.updated_at, std::optional(series->at(series->size() - 1).bucket));
+      if (series == nullptr || series->newest() < steps.from) continue;
+      meta.updated_at = std::max(meta.updated_at, std::optional(series->newest()));
       sources.insert(series->sources().begin(), series->sources().end());
     }
   }

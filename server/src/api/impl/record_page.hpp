@@ -59,9 +59,8 @@ class Paginator {
   }
   // Instead of add(): takes the page from `order`, of the positions that are in `matches`, or of all where that is
   // empty. make_fragment(position) is only called for records of the page, and nothing behind the page is read.
-  template <std::invocable<std::uint32_t> MakeFragment>
-  void take(std::span<std::uint32_t const> order, std::optional<PositionSet> const& matches,
-            MakeFragment const& make_fragment) {
+  template <class Order, std::invocable<std::uint32_t> MakeFragment>
+  void take(Order const& order, std::optional<PositionSet> const& matches, MakeFragment const& make_fragment) {
     matched_ = static_cast<std::int64_t>(matches ? matches->count() : order.size());
     auto const first = (page_ - 1) * limit_;
     auto const end = first < matched_ ? std::min(first + limit_, matched_) : 0;

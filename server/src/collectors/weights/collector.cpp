@@ -13,6 +13,7 @@
 #include "store/archives/archive_month.hpp"
 #include "store/core/expire_rows.hpp"
 #include "store/core/health_repository.hpp"
+#include "store/market/series_packing.hpp"
 #include "store/market/series_repository.hpp"
 #include "store/weights/weight_repository.hpp"
 
@@ -71,6 +72,7 @@ class WeightsCollection {
     context.progress("archiving what is old");
     archive_old_rows(context.store, context.clock.now(), context.stop);
     copy_rows(context);
+    pack_old_series(context.store, context.clock.now(), context.stop);
     report.lines = collect_signing(context, *nodes_);
     collect_versions(context, *nodes_, tried_endpoints_);
     collect_websites(context, *nodes_, tried_websites_);

@@ -14,10 +14,20 @@ constexpr bool equals_ignoring_case(std::string_view left, std::string_view righ
   return std::ranges::equal(left, right, [](char a, char b) { return to_lower(a) == to_lower(b); });
 }
 
-// Without the optional white space around it: https://www.rfc-editor.org/rfc/rfc9110#section-5.6.3.
+constexpr bool is_blank(char c) {
+  return c == ' ' || c == '\t';
+}
+
+// Without the optional white space around it: https://www.rfc-editor.org/rfc/rfc9110#section-5.6.3. Looks at the ends
+// alone: the searches of string_view for one of several characters would make a call for each.
 constexpr std::string_view trim(std::string_view value) {
-  auto const first = value.find_first_not_of(" \t");
-  return first == value.npos ? std::string_view{} : value.substr(first, value.find_last_not_of(" \t") - first + 1);
+  while (!value.empty() && is_blank(value.front())) {
+    value.remove_prefix(1);
+  }
+  while (!value.empty() && is_blank(value.back())) {
+    value.remove_suffix(1);
+  }
+  return value;
 }
 
 }  // namespace orrery::http

@@ -87,6 +87,14 @@ Line take_line(std::string_view& rest) {
   return line;
 }
 
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+bool is_bracket(char c) {
+  return c == '[' || c == ']';
+}
+
 bool is_valid_host(std::string_view host) {
   if (host.empty() || !consists_of(host, kHost)) {
     return false;
@@ -98,8 +106,8 @@ bool is_valid_host(std::string_view host) {
   if (bracketed && !name.empty()) {
     name = name.substr(1, name.size() - 2);
   }
-  bool const is_port = port.empty() || (port.front() == ':' && port.find_first_not_of("0123456789", 1) == port.npos);
-  return !name.empty() && name.find_first_of("[]") == name.npos && is_port;
+  bool const is_port = port.empty() || (port.front() == ':' && std::ranges::all_of(port.substr(1), is_digit));
+  return !name.empty() && std::ranges::none_of(name, is_bracket) && is_port;
 }
 
 std::optional<Method> to_method(std::string_view token) {
@@ -152,7 +160,6 @@ int read_request_line(std::string_view line, Request& request, Framing& framing)
   }
   auto const target_end = line.rfind(' ');
   auto const version = line.substr(target_end + 1);
-  auto const is_digit = [](char c) { return c >= '0' && c <= '9'; };
   if (target_end == method_end || version.size() != 8 || !version.starts_with("HTTP/") || !is_digit(version[5]) ||
       version[6] != '.' || !is_digit(version[7])) {
     return 400;

@@ -1,7 +1,7 @@
 #include "site/editorial/text_head.hpp"
 
 #include "domain/editorial/editorial_names.hpp"
-#include "site/core/plain_text.hpp"
+#include "snapshot/editorial/plain_text.hpp"
 #include "wire/json_writer.hpp"
 
 namespace orrery::site {

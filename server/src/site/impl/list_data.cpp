@@ -1,9 +1,9 @@
 #include "site/impl/list_data.hpp"
 
 #include "domain/editorial/editorial_names.hpp"
-#include "site/core/plain_text.hpp"
 #include "site/editorial/editorial_texts.hpp"
 #include "site/impl/page_data.hpp"
+#include "snapshot/editorial/plain_text.hpp"
 #include "wire/editorial.hpp"
 #include "wire/envelope.hpp"
 #include "wire/json_writer.hpp"

@@ -75,9 +75,17 @@ void write_validator_totals(wire::ValidatorTotals const& totals, LocaleTexts con
   html.markup("<dl>");
   row("validators.stat.validators"_text, format_count(totals.validators, texts.locale()));
   row("validators.stat.chains"_text, format_count(totals.chains, texts.locale()));
-  row("validators.stat.delegators"_text, totals.delegators
-                                             ? format_amount(std::to_string(*totals.delegators), texts.locale())
-                                             : std::string(kUnknownValue));
+  if (!totals.delegators || totals.counted_entries >= totals.entries) {
+    row("validators.stat.delegators"_text, totals.delegators
+                                               ? format_amount(std::to_string(*totals.delegators), texts.locale())
+                                               : std::string(kUnknownValue));
+  } else {
+    html.element("dt", texts.text("validators.stat.delegators"_text)).markup("<dd>");
+    html.text(format_amount(std::to_string(*totals.delegators), texts.locale())).markup(" <small>");
+    html.text(texts.counted_text("validators.stat.delegators_part"_text, static_cast<std::size_t>(totals.entries),
+                                 {{"counted", format_count(totals.counted_entries, texts.locale())}}));
+    html.markup("</small></dd>");
+  }
   html.markup("</dl>");
 }
 
@@ -94,8 +102,8 @@ void write_validator_row(RenderedValidator const& validator, std::string_view pa
                          HtmlWriter& html) {
   html.markup("<tr><td>").link(path, name_of(validator)).markup("</td>");
   html.element("td", format_count(validator.chains, texts.locale()));
-  html.element("td", format_count(validator.active, texts.locale()))
-      .element("td", format_count(validator.jailed, texts.locale()));
+  html.element("td", format_count(validator.counts.Active, texts.locale()))
+      .element("td", format_count(validator.counts.Jailed, texts.locale()));
   html.element("td", delegators_text(validator, Digits::abbreviated, texts)).markup("</tr>");
 }
 
@@ -118,9 +126,9 @@ void write_validator_html(RenderedValidator const& validator,
   row("validator.weight"_text, weight_text(validator, texts));
   row("validator.delegators"_text, delegators_text(validator, Digits::abbreviated, texts));
   row("validator.chains"_text, format_count(validator.chains, texts.locale()));
-  row("validator.active"_text, format_count(validator.active, texts.locale()));
-  row("validator.unbonding"_text, format_count(validator.unbonding, texts.locale()));
-  row("validator.jailed"_text, format_count(validator.jailed, texts.locale()));
+  row("validator.active"_text, format_count(validator.counts.Active, texts.locale()));
+  row("validator.unbonding"_text, format_count(validator.counts.Unbonding, texts.locale()));
+  row("validator.jailed"_text, format_count(validator.counts.Jailed, texts.locale()));
   html.markup("</dl><p>");
   std::string_view last_chain;
   for (auto const& entry : validator.entries) {

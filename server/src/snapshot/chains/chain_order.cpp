@@ -1,54 +1,88 @@
 #include "snapshot/chains/chain_order.hpp"
 
 #include <algorithm>
-#include <numeric>
+#include <functional>
+#include <tuple>
 
 namespace orrery {
 namespace {
 
 using Chains = std::span<std::shared_ptr<RenderedChain const> const>;
 
-// -1, 0 or 1; unknown values come last in both directions.
-int compare_figures(std::optional<double> left, std::optional<double> right, SortOrder order) {
-  if (!left || !right) {
-    return static_cast<int>(!left) - static_cast<int>(!right);
-  }
-  if (*left == *right) {
-    return 0;
-  }
-  bool const first = order == SortOrder::ascending ? *left < *right : *left > *right;
-  return first ? -1 : 1;
+// What an order compares of a chain, the smallest first.
+struct SortKey {
+  bool is_dormant = false;  // by market cap rank
+  bool is_unknown = true;
+  double figure = 0;  // turned round where the order descends
+  bool has_no_weight = true;
+  double weight = 0;
+  std::uint32_t position = 0;  // chains stand by their ids
+};
+
+bool operator<(SortKey const& left, SortKey const& right) {
+  return std::tie(left.is_dormant, left.is_unknown, left.figure, left.has_no_weight, left.weight, left.position) <
+         std::tie(right.is_dormant, right.is_unknown, right.figure, right.has_no_weight, right.weight, right.position);
+}
+
+std::optional<double> figure_of(RenderedChain const& chain, ChainSortField field) {
+  return chain.sort_keys.at(static_cast<std::size_t>(field));
 }
 
 ChainPositions sort_positions(Chains chains, ChainSortField field, SortOrder order) {
-  auto const key = [&](std::uint32_t position, ChainSortField of) {
-    return chains[position]->sort_keys.at(static_cast<std::size_t>(of));
-  };
-  auto const is_dormant = [&](std::uint32_t position) { return chains[position]->made_from.alive.is_dormant; };
-  ChainPositions positions(chains.size());
-  std::iota(positions.begin(), positions.end(), 0U);
-  // Positions begin in the order of chain ids, and a stable sort keeps that for ties.
-  std::ranges::stable_sort(positions, [&](std::uint32_t left, std::uint32_t right) {
-    if (field == ChainSortField::market_cap_rank && is_dormant(left) != is_dormant(right)) {
-      return is_dormant(right);
+  double const sign = order == SortOrder::ascending ? 1 : -1;
+  std::vector<SortKey> keys(chains.size());
+  for (std::uint32_t position = 0; position < chains.size(); ++position) {
+    auto const& chain = *chains[position];
+    auto& key = keys[position];
+    key.position = position;
+    auto const figure = figure_of(chain, field);
+    key.is_unknown = !figure;
+    key.figure = sign * figure.value_or(0);
+    if (field == ChainSortField::market_cap_rank) {
+      auto const weight = figure_of(chain, ChainSortField::chain_weight);
+      key.is_dormant = chain.made_from.alive.is_dormant;
+      key.has_no_weight = !weight;
+      key.weight = -weight.value_or(0);
     }
-    auto compared = compare_figures(key(left, field), key(right, field), order);
-    if (compared == 0 && field == ChainSortField::market_cap_rank) {
-      compared = compare_figures(key(left, ChainSortField::chain_weight), key(right, ChainSortField::chain_weight),
-                                 SortOrder::descending);
-    }
-    return compared < 0;
-  });
+  }
+  std::ranges::sort(keys, std::less{});
+  ChainPositions positions(keys.size());
+  std::ranges::transform(keys, positions.begin(), &SortKey::position);
   return positions;
+}
+
+bool sort_alike(RenderedChain const& chain, RenderedChain const& before, ChainSortField field) {
+  if (figure_of(chain, field) != figure_of(before, field)) {
+    return false;
+  }
+  return field != ChainSortField::market_cap_rank ||
+         (chain.made_from.alive.is_dormant == before.made_from.alive.is_dormant &&
+          figure_of(chain, ChainSortField::chain_weight) == figure_of(before, ChainSortField::chain_weight));
 }
 
 }  // namespace
 
-ChainOrders::ChainOrders(Chains chains) {
-  for (std::size_t field = 0; field < kChainSortFields; ++field) {
+ChainOrders::ChainOrders(Chains chains, ChainOrders const* before, Chains known) {
+  std::vector<std::size_t> changed;  // positions of records that are not those that were known
+  bool const may_keep = before != nullptr && std::ranges::equal(chains, known, [](auto const& chain, auto const& was) {
+                          return chain == was || chain->chain_id == was->chain_id;
+                        });
+  for (std::size_t position = 0; may_keep && position < chains.size(); ++position) {
+    if (chains[position] != known[position]) {
+      changed.push_back(position);
+    }
+  }
+  for (std::size_t i = 0; i < kChainSortFields; ++i) {
+    auto const field = static_cast<ChainSortField>(i);
+    bool const keeps = may_keep && std::ranges::all_of(changed, [&](std::size_t position) {
+                         return sort_alike(*chains[position], *known[position], field);
+                       });
+    if (keeps) {
+      positions_.at(i) = before->positions_.at(i);
+      continue;
+    }
     for (auto const order : {SortOrder::ascending, SortOrder::descending}) {
-      positions_.at(field).at(static_cast<std::size_t>(order)) =
-          sort_positions(chains, static_cast<ChainSortField>(field), order);
+      positions_.at(i).at(static_cast<std::size_t>(order)) = sort_positions(chains, field, order);
     }
   }
 }
@@ -64,9 +98,10 @@ std::size_t count_chains_in_use(Chains chains) {
 
 std::span<std::string_view const> chain_sort_words() {
   static constexpr std::array<std::string_view, kChainSortFields> kWords{
-      "market_cap_rank", "active_validators", "unbonding_time", "inflation", "max_validators",
-      "voting_period",   "chain_weight",      "price",          "ath",       "atl",
-      "staking_apr",     "nakamoto"};
+      "market_cap_rank", "active_validators", "unbonding_time", "inflation",  "max_validators",
+      "voting_period",   "chain_weight",      "price",          "ath",        "atl",
+      "staking_apr",     "nakamoto",          "price_change",   "market_cap", "bonded_ratio",
+      "block_time",      "working_endpoints"};
   return kWords;
 }
 

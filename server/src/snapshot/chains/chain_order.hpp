@@ -22,7 +22,10 @@ using ChainPositions = std::vector<std::uint32_t>;
 class ChainOrders {
  public:
   ChainOrders() = default;
-  explicit ChainOrders(std::span<std::shared_ptr<RenderedChain const> const> chains);
+  // before: of the chains `known`, or null. Orders by what is the same of all chains are taken over.
+  explicit ChainOrders(std::span<std::shared_ptr<RenderedChain const> const> chains,
+                       ChainOrders const* before = nullptr,
+                       std::span<std::shared_ptr<RenderedChain const> const> known = {});
 
   // Unknown values come last in both directions. By market cap rank dormant chains come after all others, in both
   // directions, and equal ranks are ordered by weight, the larger first; all other ties by chain id.

@@ -83,7 +83,15 @@ void add_state_keys(ChainSortKeys& keys, ChainState const& state) {
   set(ChainSortField::max_validators, state.max_validators);
   set(ChainSortField::unbonding_time, state.unbonding_time_s);
   set(ChainSortField::voting_period, state.voting_period_s);
+  set(ChainSortField::block_time, state.block_time_ms);
   keys.at(static_cast<std::size_t>(ChainSortField::inflation)) = to_number(state.inflation);
+}
+
+// As far as the figures themselves are shown.
+std::optional<double> find_bonded_ratio(wire::ChainInfo const& info) {
+  auto const supply = to_number(info.Supply);
+  auto const bonded = to_number(info.Bonded);
+  return bonded && supply && *supply > 0 ? std::optional(*bonded / *supply) : std::nullopt;
 }
 
 void add_price_keys(ChainSortKeys& keys, Price const& price) {
@@ -91,6 +99,8 @@ void add_price_keys(ChainSortKeys& keys, Price const& price) {
     keys.at(static_cast<std::size_t>(ChainSortField::market_cap_rank)) = static_cast<double>(*price.market_cap_rank);
   }
   keys.at(static_cast<std::size_t>(ChainSortField::price)) = to_double(price.current);
+  keys.at(static_cast<std::size_t>(ChainSortField::price_change)) = to_number(price.change_24h);
+  keys.at(static_cast<std::size_t>(ChainSortField::market_cap)) = to_number(price.market_cap);
   keys.at(static_cast<std::size_t>(ChainSortField::ath)) = to_number(price.ath);
   keys.at(static_cast<std::size_t>(ChainSortField::atl)) = to_number(price.atl);
 }
@@ -199,7 +209,9 @@ Timestamp newest_change(wire::Facts const& facts) {
 }
 
 wire::ChainListEntry make_list_entry(RenderedFrom const& from) {
-  return {make_summary(from), list_chain_scores(from.weights), list_stale(make_facts(from))};
+  auto shares = from.entries == nullptr ? std::vector<std::int64_t>() : list_power_shares(*from.entries);
+  return {make_summary(from), list_chain_scores(from.weights), std::move(shares), count_endpoints(probes_of(from)),
+          list_stale(make_facts(from))};
 }
 
 std::vector<wire::ChainReview> make_reviews(RenderedFrom const& from) {
@@ -268,10 +280,11 @@ bool has_same_counts(std::optional<ConsensusPower> const& one, std::optional<Con
          (!one || (one->by_validator == other->by_validator && one->by_operator == other->by_operator));
 }
 
-// Of the validators themselves a list shows nothing.
+// Of the validators themselves a list shows how large the largest are.
 bool lists_same(RenderedChainValidators const* one, RenderedChainValidators const* other) {
   return one == other || (one != nullptr && other != nullptr && one->rewards == other->rewards &&
-                          one->staking_kind == other->staking_kind && has_same_counts(one->power, other->power));
+                          one->staking_kind == other->staking_kind && has_same_counts(one->power, other->power) &&
+                          list_power_shares(*one) == list_power_shares(*other));
 }
 
 // Whether the list entries of both are equal.
@@ -280,6 +293,7 @@ bool lists_same(RenderedFrom const& one, RenderedFrom const& other) {
          one.price == other.price && one.weights == other.weights && one.stored == other.stored &&
          one.alive.alive == other.alive.alive && one.alive.is_dormant == other.alive.is_dormant &&
          find_listed_block_time(one.alive) == find_listed_block_time(other.alive) &&
+         count_endpoints(probes_of(one)) == count_endpoints(probes_of(other)) &&
          list_stale(make_facts(one)) == list_stale(make_facts(other));
 }
 
@@ -351,6 +365,8 @@ std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from,
   }
   if (source.state) {
     add_state_keys(rendered->sort_keys, source.state->state);
+    rendered->sort_keys.at(static_cast<std::size_t>(ChainSortField::bonded_ratio)) =
+        find_bonded_ratio(make_chain_info(chain, *source.state));
   }
   if (source.entries != nullptr) {
     add_derived_keys(rendered->sort_keys, *source.entries);
@@ -359,6 +375,10 @@ std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from,
     add_price_keys(rendered->sort_keys, source.price->price);
   }
   rendered->sort_keys.at(static_cast<std::size_t>(ChainSortField::chain_weight)) = find_weight(source);
+  if (auto const endpoints = count_endpoints(probes_of(source))) {
+    rendered->sort_keys.at(static_cast<std::size_t>(ChainSortField::working_endpoints)) =
+        static_cast<double>(endpoints->Working);
+  }
   rendered->search = make_search_text(chain);
   rendered->detail_version = take_record_versions();
   rendered->list_version = previous != nullptr && lists_same(previous->made_from, rendered->made_from)

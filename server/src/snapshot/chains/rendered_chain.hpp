@@ -39,8 +39,13 @@ enum class ChainSortField {
   atl,
   staking_apr,
   nakamoto,
+  price_change,
+  market_cap,
+  bonded_ratio,
+  block_time,
+  working_endpoints,
 };
-inline constexpr std::size_t kChainSortFields = 12;
+inline constexpr std::size_t kChainSortFields = 17;
 
 // A value for each field; empty where it is not known.
 using ChainSortKeys = std::array<std::optional<double>, kChainSortFields>;

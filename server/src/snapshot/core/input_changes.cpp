@@ -7,7 +7,7 @@ namespace {
 // then rendered once too often.
 bool is_of_no_chain(InputPart part) {
   return part == InputPart::recorded_changes || part == InputPart::series || part == InputPart::events ||
-         part == InputPart::adverts || part == InputPart::archives;
+         part == InputPart::adverts || part == InputPart::archives || part == InputPart::signing;
 }
 
 template <class Visit>

@@ -31,8 +31,9 @@ enum class InputPart {
   weights,
   alive,
   archives,
+  signing,
 };
-inline constexpr std::size_t kInputParts = 20;
+inline constexpr std::size_t kInputParts = 21;
 
 template <class T>
 class ByInputPart {

@@ -5,9 +5,33 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace orrery {
+
+// Up to eight bytes of a bitmap, the first one lowest, as one number.
+inline std::uint64_t read_bits(std::span<std::uint8_t const> bytes) {
+  constexpr unsigned kBitsOfAByte = 8;
+  std::uint64_t bits = 0;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    bits |= std::uint64_t{bytes[i]} << (kBitsOfAByte * i);
+  }
+  return bits;
+}
+
+// Calls visit(position) for each bit that is set, in ascending order.
+template <class Visit>
+void for_each_bit(std::span<std::uint8_t const> bytes, Visit const& visit) {
+  constexpr std::size_t kBytes = sizeof(std::uint64_t);
+  for (std::size_t at = 0; at < bytes.size(); at += kBytes) {
+    auto const rest = bytes.subspan(at);
+    for (auto bits = rest.size() >= kBytes ? read_bits(rest.first<kBytes>()) : read_bits(rest); bits != 0;
+         bits &= bits - 1) {
+      visit(static_cast<std::uint32_t>(at * 8 + static_cast<std::size_t>(std::countr_zero(bits))));
+    }
+  }
+}
 
 // A bitset of positions below a fixed size.
 class PositionSet {
@@ -16,6 +40,18 @@ class PositionSet {
   explicit PositionSet(std::size_t size) : words_((size + kBits - 1) / kBits) {}
 
   void add(std::uint32_t position) { words_[position / kBits] |= bit(position); }
+  void remove(std::uint32_t position) { words_[position / kBits] &= ~bit(position); }
+  // bytes: a bitmap of no more positions than these (docs of PostingList).
+  void add_bitmap(std::span<std::uint8_t const> bytes) {
+    constexpr std::size_t kBytes = sizeof(std::uint64_t);
+    std::size_t word = 0;
+    for (; bytes.size() >= kBytes; bytes = bytes.subspan(kBytes)) {
+      words_[word++] |= read_bits(bytes.first<kBytes>());
+    }
+    if (!bytes.empty()) {
+      words_[word] |= read_bits(bytes);
+    }
+  }
   // others: of the same size, here and below.
   void add(PositionSet const& others) {
     for (std::size_t i = 0; i < words_.size(); ++i) {

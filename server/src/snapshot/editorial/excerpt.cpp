@@ -1,6 +1,7 @@
 #include "snapshot/editorial/excerpt.hpp"
 
 #include "base/clean_text.hpp"
+#include "snapshot/editorial/plain_text.hpp"
 
 #include <algorithm>
 
@@ -9,23 +10,6 @@ namespace {
 
 // More than an excerpt can need; the rest of a long text is not read.
 constexpr std::size_t kReadBytes = 4'000;
-
-// The position behind the target of a link that begins at `open`; `open` where there is no link.
-std::size_t skip_target(std::string_view text, std::size_t open) {
-  auto const close = open < text.size() && text[open] == '(' ? text.find(')', open) : std::string_view::npos;
-  return close == std::string_view::npos ? open : close + 1;
-}
-
-bool is_mark(char c, bool begins_line) {
-  switch (c) {
-    case '*':
-    case '`':
-    case '[': return true;
-    case '#':
-    case '>': return begins_line;
-    default: return false;
-  }
-}
 
 }  // namespace
 
@@ -53,26 +37,7 @@ std::string without_pictures(std::string_view markdown) {
 }
 
 std::string make_markdown_excerpt(std::string_view markdown) {
-  auto const read = without_pictures(markdown.substr(0, kReadBytes));
-  std::string plain;
-  bool begins_line = true;
-  for (std::size_t i = 0; i < read.size();) {
-    auto const c = read[i];
-    if (c == ' ' || c == '\n') {
-      begins_line = begins_line || c == '\n';
-      plain += plain.empty() || plain.back() == ' ' ? "" : " ";
-      ++i;
-    } else if (c == ']') {
-      i = skip_target(read, i + 1);
-    } else {
-      if (!is_mark(c, begins_line)) {
-        plain += c;
-        begins_line = false;
-      }
-      ++i;
-    }
-  }
-  return make_excerpt(plain);
+  return make_excerpt(plain_text(markdown.substr(0, kReadBytes)));
 }
 
 }  // namespace orrery

@@ -14,7 +14,7 @@ std::string make_excerpt(std::string_view text);
 // Markdown without its pictures, for plain text: their descriptions would read as a part of the text.
 std::string without_pictures(std::string_view markdown);
 
-// As make_excerpt, of Markdown: without pictures, markup and the targets of links.
+// As make_excerpt, of Markdown as plain text.
 std::string make_markdown_excerpt(std::string_view markdown);
 
 }  // namespace orrery

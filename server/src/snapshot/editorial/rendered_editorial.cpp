@@ -7,6 +7,7 @@
 #include "wire/json_writer.hpp"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <iterator>
 #include <tuple>
@@ -76,15 +77,22 @@ std::shared_ptr<RenderedText const> render(StoredText<T> const& stored) {
   return start<RenderedText>(item.id, item.language, stored.changed_at, wire::to_json(make_wire(item)));
 }
 
-// The titles are the pages' own.
+// What the pages of each language call a review: who searches in that language finds it by its name.
+constexpr std::array<std::string_view, kLanguages.size()> kReviewNames = {"Market Reviews #", "Обзор рынка № ",
+                                                                          "Огляд ринку № ", "Análisis de mercado n.º "};
+
 std::shared_ptr<RenderedReview const> render(StoredText<PriceReview> const& stored,
                                              std::vector<wire::NamedChain> chains) {
   auto const& review = stored.item;
   auto rendered =
       start<RenderedReview>(review.id, Language::en, stored.changed_at, wire::to_json(make_wire(review, chains)));
-  rendered->title = "Market Reviews #" + std::to_string(review.id);
+  rendered->title = std::string(kReviewNames.front()) + std::to_string(review.id);
   rendered->excerpt = make_markdown_excerpt(review.text);
-  rendered->search = {make_search_lines({rendered->title}), make_search_lines({without_pictures(review.text)})};
+  std::string names;
+  for (auto const name : kReviewNames) {
+    add_search_line(names, std::string(name) + std::to_string(review.id));
+  }
+  rendered->search = {std::move(names), make_search_lines({without_pictures(review.text)})};
   rendered->chains = std::move(chains);
   return rendered;
 }

@@ -70,6 +70,10 @@ bool are_facts_same(ChainProbes const& before, StalenessWatch& watch) {
   return !before.facts || before.facts->Stale == watch.is_stale(kEndpointsDataSet, before.facts->CheckedAt);
 }
 
+bool is_working(StoredEndpointHealth const& stored) {
+  return stored.health.verdict == Verdict::ok && !has_no_recent_measurement(stored);
+}
+
 wire::ChainEndpoint show(ProbedEndpoint const& endpoint, std::chrono::seconds every) {
   wire::ChainEndpoint shown;
   shown.ID = endpoint.id;
@@ -79,7 +83,7 @@ wire::ChainEndpoint show(ProbedEndpoint const& endpoint, std::chrono::seconds ev
     return shown;
   }
   auto const& health = endpoint.health->health;
-  shown.IsWorkAddress = health.verdict == Verdict::ok && !has_no_recent_measurement(*endpoint.health);
+  shown.IsWorkAddress = is_working(*endpoint.health);
   shown.IsBrokenAddress = is_broken(health);
   shown.LastSuccessResponse = health.last_success.value_or(wire::kNever);
   shown.Verdict = health.verdict;
@@ -127,6 +131,17 @@ std::shared_ptr<ChainProbes const> make_chain_probes(StoredChain const& stored,
     }
   }
   return probes;
+}
+
+std::optional<wire::EndpointCount> count_endpoints(ChainProbes const& probes) {
+  bool is_measured = false;
+  wire::EndpointCount count;
+  count.Known = static_cast<std::int64_t>(probes.endpoints.size());
+  for (auto const& [id, kind, address, provider, health] : probes.endpoints) {
+    is_measured |= health && !has_no_recent_measurement(*health);
+    count.Working += health && is_working(*health) ? 1 : 0;
+  }
+  return is_measured ? std::optional(count) : std::nullopt;
 }
 
 std::vector<wire::ChainEndpoint> show_endpoints(ChainProbes const& probes, EndpointKind kind) {

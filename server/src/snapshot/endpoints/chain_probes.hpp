@@ -50,6 +50,9 @@ std::shared_ptr<ChainProbes const> make_chain_probes(StoredChain const& stored,
 // The endpoints of one kind, as in a chain's record.
 std::vector<wire::ChainEndpoint> show_endpoints(ChainProbes const& probes, EndpointKind kind);
 
+// Of all kinds. Nothing while none has a measurement that is recent enough to be shown.
+std::optional<wire::EndpointCount> count_endpoints(ChainProbes const& probes);
+
 // In percent; null by the rules of compute_uptime().
 struct ShownUptime {
   std::array<std::optional<double>, kUptimeWindows> windows;

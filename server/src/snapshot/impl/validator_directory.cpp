@@ -10,24 +10,57 @@
 namespace orrery {
 namespace {
 
-// One validator of one chain that declares an identity.
-struct Member {
-  IdentityNumber identity;
-  std::uint32_t chain;
-  std::uint32_t row;
-};
-using Members = std::span<Member const>;
+using Members = std::span<JoinedMember const>;
 
 // By identity; within one by chain id, then operator address, as the store gives them.
-std::vector<Member> join_members(Snapshot const& snapshot) {
-  std::vector<Member> joined;
+bool comes_before(JoinedMember const& left, JoinedMember const& right) {
+  return std::tie(left.identity, left.chain, left.row) < std::tie(right.identity, right.chain, right.row);
+}
+
+template <class IsWanted>
+std::vector<JoinedMember> list_members(Snapshot const& snapshot, IsWanted const& is_wanted) {
+  std::vector<JoinedMember> listed;
   for (std::uint32_t chain = 0; chain < snapshot.members.size(); ++chain) {
-    for (auto const& member : snapshot.members[chain]->members) {
-      joined.push_back({member.identity, chain, member.row});
+    if (is_wanted(chain)) {
+      for (auto const& member : snapshot.members[chain]->members) {
+        listed.push_back({member.identity, chain, member.row});
+      }
     }
   }
-  std::ranges::sort(joined, {},
-                    [](Member const& member) { return std::tuple(member.identity, member.chain, member.row); });
+  std::ranges::sort(listed, comes_before);
+  return listed;
+}
+
+std::vector<JoinedMember> join_members(Snapshot const& snapshot, Snapshot const* previous) {
+  bool const has_same_chains =
+      previous != nullptr &&
+      std::ranges::equal(snapshot.chains, previous->chains, [](auto const& chain, auto const& was) {
+        return chain == was || chain->chain_id == was->chain_id;
+      });
+  if (!has_same_chains) {
+    return list_members(snapshot, [](std::uint32_t) { return true; });
+  }
+  auto const is_changed = [&](std::uint32_t chain) { return snapshot.members[chain] != previous->members[chain]; };
+  PositionSet changed(snapshot.chains.size());
+  for (std::uint32_t chain = 0; chain < snapshot.chains.size(); ++chain) {
+    if (is_changed(chain)) {
+      changed.add(chain);
+    }
+  }
+  // All of the chains that are as they were stand in order already.
+  auto const anew = list_members(snapshot, is_changed);
+  std::vector<JoinedMember> joined;
+  joined.reserve(previous->joined_members.size() + anew.size());
+  auto next = anew.begin();
+  for (auto const& member : previous->joined_members) {
+    if (!changed.contains(member.chain)) {
+      for (; next != anew.end() && comes_before(*next, member); ++next) {
+        joined.push_back(*next);
+      }
+      joined.push_back(member);
+    }
+  }
+  joined.insert(joined.end(), next, anew.end());
   return joined;
 }
 
@@ -59,7 +92,7 @@ class DirectoryBefore {
     touched_ = PositionSet(previous->validators.size());
     for (std::size_t chain = 0; chain < previous->chains.size(); ++chain) {
       bool same = false;
-      if (auto const now = next.find_position(previous->chains[chain]->chain_id)) {
+      if (auto const now = next.find_position(previous->chains[chain]->chain_id, chain)) {
         same = !changes.contain(InputPart::recorded_changes, next.chains[*now]->made_from.stored.id) &&
                previous->members[chain] == next.members[*now] && previous->contexts[chain] == next.contexts[*now];
         chains_[*now].same = same;
@@ -86,8 +119,9 @@ class DirectoryBefore {
     if (next_ == known.size() || known[next_] != identity) {
       return {};
     }
-    bool const holds = same_for_all_ && !touched_.contains(static_cast<std::uint32_t>(next_)) &&
-                       std::ranges::all_of(members, [&](Member const& member) { return chains_[member.chain].same; });
+    bool const holds =
+        same_for_all_ && !touched_.contains(static_cast<std::uint32_t>(next_)) &&
+        std::ranges::all_of(members, [&](JoinedMember const& member) { return chains_[member.chain].same; });
     return {previous_->validators[next_], previous_->logs[next_], holds};
   }
 
@@ -108,7 +142,16 @@ class DirectoryMaker {
  public:
   DirectoryMaker(Snapshot& snapshot, SnapshotInput const& input, InputChanges const& changes, StalenessWatch& watch,
                  Snapshot const* previous)
-      : snapshot_(snapshot), input_(input), watch_(watch), before_(previous, snapshot, changes) {}
+      : snapshot_(snapshot), input_(input), watch_(watch), before_(previous, snapshot, changes) {
+    auto const likely = previous == nullptr ? 0 : previous->identities.size() + 1;
+    snapshot.identities.reserve(likely);
+    snapshot.validators.reserve(likely);
+    snapshot.logs.reserve(likely);
+    snapshot.validator_sets.of_chain.resize(snapshot.chains.size());
+    for (std::size_t chain = 0; chain < snapshot.chains.size(); ++chain) {
+      snapshot.validator_sets.of_chain[chain].reserve(snapshot.members[chain]->members.size());
+    }
+  }
 
   void add(IdentityNumber identity, Members members) {
     note_chains(members);
@@ -178,23 +221,27 @@ class DirectoryMaker {
 
 void make_validator_directory(Snapshot& snapshot, SnapshotInput const& input, InputChanges const& changes,
                               StalenessWatch& watch, Snapshot const* previous) {
-  auto const members = join_members(snapshot);
-  snapshot.validator_sets.of_chain.resize(snapshot.chains.size());
+  snapshot.joined_members = join_members(snapshot, previous);
+  Members const members = snapshot.joined_members;
   DirectoryMaker maker(snapshot, input, changes, watch, previous);
   for (auto first = members.begin(); first != members.end();) {
-    auto const end = std::ranges::find_if(first, members.end(),
-                                          [&](Member const& member) { return member.identity != first->identity; });
+    auto const end = std::ranges::find_if(
+        first, members.end(), [&](JoinedMember const& member) { return member.identity != first->identity; });
     maker.add(first->identity, {first, end});
     first = end;
   }
-  bool const has_same_identities = previous != nullptr && previous->identities == snapshot.identities;
-  snapshot.validator_order =
-      has_same_identities ? sort_validators_again(snapshot.validators, previous->validator_order, maker.rendered())
-                          : sort_validators(snapshot.validators);
-  snapshot.validator_orders =
-      ValidatorOrders(snapshot.validators, snapshot.validator_order,
-                      has_same_identities ? &previous->validator_orders : nullptr, maker.rendered());
-  snapshot.validator_sets.by_status = sort_by_status(snapshot.validators);
+  auto const& validators = snapshot.validators;
+  if (previous != nullptr && previous->identities == snapshot.identities) {
+    auto const& changed = maker.rendered();
+    snapshot.validator_order = sort_validators_again(validators, previous->validator_order, changed);
+    snapshot.validator_orders =
+        ValidatorOrders(validators, snapshot.validator_order, &previous->validator_orders, changed);
+    snapshot.validator_sets.by_status = sort_by_status_again(validators, previous->validator_sets.by_status, changed);
+  } else {
+    snapshot.validator_order = sort_validators(validators);
+    snapshot.validator_orders = ValidatorOrders(validators, snapshot.validator_order, nullptr, {});
+    snapshot.validator_sets.by_status = sort_by_status(validators);
+  }
   snapshot.validator_totals = add_up(snapshot);
 }
 

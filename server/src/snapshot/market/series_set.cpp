@@ -18,11 +18,10 @@ bool is_same_day(Timestamp left, Timestamp right) {
 
 // Keeps hourly values of the last kKeptByTheHour, and before that the first value of each day.
 PackedSeries thin_out(PackedSeries const& series, Timestamp newest) {
-  PackedSeries thinned;
+  SeriesBuilder thinned;
   auto const source = series.sources().empty() ? std::string() : series.sources().front();
   std::optional<Timestamp> last;
-  for (auto i = series.find_from(newest - kKept); i < series.size(); ++i) {
-    auto const [bucket, value] = series.at(i);
+  for (auto const& [bucket, value] : series.list_from(newest - kKept)) {
     if (bucket >= newest - kKeptByTheHour || !last || !is_same_day(*last, bucket)) {
       thinned.put(bucket, value, source);
       last = bucket;
@@ -31,41 +30,10 @@ PackedSeries thin_out(PackedSeries const& series, Timestamp newest) {
   for (auto const& other : series.sources()) {
     thinned.add_source(other);
   }
-  return thinned;
+  return thinned.finish();
 }
 
 }  // namespace
-
-PackedSeries::Point PackedSeries::at(std::size_t position) const {
-  auto const& point = points_[position];
-  auto const end = position + 1 < points_.size() ? points_[position + 1].start : values_.size();
-  return {Timestamp(std::chrono::hours(point.hour)), std::string_view(values_).substr(point.start, end - point.start)};
-}
-
-std::size_t PackedSeries::find_from(Timestamp bucket) const {
-  auto const found = std::ranges::lower_bound(
-      points_, bucket, {}, [](Packed const& point) { return Timestamp(std::chrono::hours(point.hour)); });
-  return static_cast<std::size_t>(found - points_.begin());
-}
-
-void PackedSeries::add_source(std::string_view source) {
-  auto const place = std::ranges::lower_bound(sources_, source, {}, [](auto const& s) { return std::string_view(s); });
-  if (place == sources_.end() || *place != source) {
-    sources_.emplace(place, source);
-  }
-}
-
-void PackedSeries::put(Timestamp bucket, std::string_view value, std::string_view source) {
-  add_source(source);
-  auto const hour =
-      static_cast<std::uint32_t>(std::chrono::floor<std::chrono::hours>(bucket.time_since_epoch()).count());
-  while (!points_.empty() && points_.back().hour >= hour) {
-    values_.resize(points_.back().start);
-    points_.pop_back();
-  }
-  points_.push_back({hour, static_cast<std::uint32_t>(values_.size())});
-  values_ += value;
-}
 
 PackedSeries const* SeriesSet::find(SeriesMetric metric, std::string_view subject) const {
   auto const& by_subject = by_metric_.at(static_cast<std::size_t>(metric)).by_subject;
@@ -79,32 +47,33 @@ SeriesSet::MetricSeries SeriesSet::load_all(Transaction& transaction, SeriesMetr
   if (!metric_series.newest) {
     return metric_series;
   }
-  std::map<std::string, PackedSeries> by_subject;
+  std::map<std::string, SeriesBuilder> by_subject;
   for_each_series_point(transaction, metric, *metric_series.newest - kKept, [&](SeriesPoint const& point) {
     by_subject[point.subject].put(point.bucket, point.value, point.source);
   });
-  for (auto const& [subject, series] : by_subject) {
-    metric_series.by_subject.emplace(subject,
-                                     std::make_shared<PackedSeries const>(thin_out(series, *metric_series.newest)));
+  for (auto& [subject, series] : by_subject) {
+    metric_series.by_subject.emplace(
+        subject, std::make_shared<PackedSeries const>(thin_out(series.finish(), *metric_series.newest)));
   }
   return metric_series;
 }
 
 SeriesSet::MetricSeries SeriesSet::read_on(Transaction& transaction, SeriesMetric metric, MetricSeries const& before) {
   auto metric_series = before;
-  std::map<std::string, PackedSeries> changed;
+  std::map<std::string, SeriesBuilder> changed;
   // One bucket earlier, because a pass that began in one bucket can be committed in the next.
   auto const from = *before.newest - bucket_length(metric);
   for_each_series_point(transaction, metric, from, [&](SeriesPoint const& point) {
     auto const [series, is_new] = changed.try_emplace(point.subject);
     if (auto const old = before.by_subject.find(point.subject); is_new && old != before.by_subject.end()) {
-      series->second = *old->second;
+      series->second = SeriesBuilder(*old->second);
     }
     series->second.put(point.bucket, point.value, point.source);
     metric_series.newest = std::max(*metric_series.newest, point.bucket);
   });
-  for (auto const& [subject, series] : changed) {
-    metric_series.by_subject[subject] = std::make_shared<PackedSeries const>(thin_out(series, *metric_series.newest));
+  for (auto& [subject, series] : changed) {
+    metric_series.by_subject[subject] =
+        std::make_shared<PackedSeries const>(thin_out(series.finish(), *metric_series.newest));
   }
   return metric_series;
 }

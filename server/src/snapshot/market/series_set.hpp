@@ -1,6 +1,7 @@
 #pragma once
 
 #include "domain/market/series.hpp"
+#include "snapshot/market/packed_series.hpp"
 #include "store/core/transaction.hpp"
 
 #include <array>
@@ -11,39 +12,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace orrery {
 
 inline constexpr std::size_t kSeriesMetrics = 6;
-
-// One time series: the values of one metric of one subject, oldest first. Packed, because there are thousands.
-class PackedSeries {
- public:
-  struct Point {
-    Timestamp bucket;
-    std::string_view value;
-  };
-
-  std::size_t size() const { return points_.size(); }
-  Point at(std::size_t position) const;
-  // The position of the first value of that bucket or a later one; size() if there is none.
-  std::size_t find_from(Timestamp bucket) const;
-  std::vector<std::string> const& sources() const { return sources_; }  // of all values, in byte order
-
-  // Appends a value; values of the same or a later bucket are removed first.
-  void put(Timestamp bucket, std::string_view value, std::string_view source);
-  void add_source(std::string_view source);
-
- private:
-  struct Packed {
-    std::uint32_t hour;  // since 1970
-    std::uint32_t start;
-  };
-  std::vector<Packed> points_;
-  std::string values_;  // concatenated
-  std::vector<std::string> sources_;
-};
 
 // All time series of the last 366 days, for /series: hourly prices for 31 days and the first price of each day before,
 // and the daily metrics (docs/adr/0028-series-are-read-on.md). Immutable; unchanged series are shared with the previous

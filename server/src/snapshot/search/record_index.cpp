@@ -1,6 +1,7 @@
 #include "snapshot/search/record_index.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 
 namespace orrery {
@@ -22,26 +23,61 @@ std::shared_ptr<TextIndex const> make_index(std::vector<std::string_view> const&
 // Collects the hits of one page from sets that are added in the order of their rank.
 class HitsCutter {
  public:
-  HitsCutter(HitsPage page, std::vector<std::uint32_t> const& order, std::vector<std::uint32_t>& shown)
-      : page_(page), order_(order), shown_(shown), taken_(order.size()) {}
+  HitsCutter(HitsPage page, std::span<std::uint32_t const> order, std::span<std::uint32_t const> ranks,
+             std::vector<std::uint32_t>& shown)
+      : page_(page), order_(order), ranks_(ranks), shown_(shown), taken_(order.size()) {}
 
   bool is_full() const { return passed_ >= page_.first + page_.limit; }
 
-  void add(PositionSet ranks) {
-    ranks.remove(taken_);
-    taken_.add(ranks);
-    ranks.for_each([&](std::uint32_t rank) {
-      if (passed_ >= page_.first) {
-        shown_.push_back(order_[rank]);
-      }
-      ++passed_;
-      return !is_full();
-    });
+  void add(PositionSet positions) {
+    positions.remove(taken_);
+    taken_.add(positions);
+    auto const count = static_cast<std::int64_t>(positions.count());
+    auto const first = std::max<std::int64_t>(page_.first - passed_, 0);
+    auto const end = std::min(page_.first + page_.limit - passed_, count);
+    passed_ += count;
+    if (first >= end) {
+      return;
+    }
+    auto const skipped = static_cast<std::size_t>(first);
+    auto const wanted = static_cast<std::size_t>(end);
+    // Of many the best ones come soon in the order of all; of few it is their ranks that are soon put in order.
+    if (order_.size() / static_cast<std::size_t>(count) * wanted < static_cast<std::size_t>(count) * kCostOfARank) {
+      walk(positions, skipped, wanted);
+    } else {
+      sort(positions, skipped, wanted);
+    }
   }
 
  private:
+  // In steps of a walk through the order.
+  static constexpr std::size_t kCostOfARank = 4;
+
+  void walk(PositionSet const& positions, std::size_t skipped, std::size_t wanted) {
+    std::size_t found = 0;
+    for (auto position = order_.begin(); found < wanted; ++position) {
+      if (positions.contains(*position) && found++ >= skipped) {
+        shown_.push_back(*position);
+      }
+    }
+  }
+
+  void sort(PositionSet const& positions, std::size_t skipped, std::size_t wanted) {
+    std::vector<std::uint32_t> found;
+    positions.for_each([&](std::uint32_t position) {
+      found.push_back(ranks_[position]);
+      return true;
+    });
+    auto const first = found.begin() + static_cast<std::ptrdiff_t>(skipped);
+    std::ranges::nth_element(found, first);
+    auto const end = found.begin() + static_cast<std::ptrdiff_t>(wanted);
+    std::ranges::partial_sort(first, end, found.end());
+    std::ranges::transform(first, end, std::back_inserter(shown_), [&](std::uint32_t rank) { return order_[rank]; });
+  }
+
   HitsPage page_;
-  std::vector<std::uint32_t> const& order_;
+  std::span<std::uint32_t const> order_;
+  std::span<std::uint32_t const> ranks_;
   std::vector<std::uint32_t>& shown_;
   PositionSet taken_;
   std::int64_t passed_ = 0;
@@ -77,28 +113,22 @@ bool RecordIndex::is_made_of(RecordTexts const& texts) const {
 }
 
 PositionSet RecordIndex::find(std::string_view wanted, Scope scope) const {
-  PositionSet found(size());
-  auto const add = [&](std::uint32_t position) { found.add(position); };
-  names_->find(wanted, add);
+  auto found = find_in(*names_, wanted);
   if (scope == Scope::names_and_more) {
-    more_->find(wanted, add);
+    more_->add_found(wanted, found);
   }
   return found;
 }
 
-void RecordIndex::add_ranks(TextIndex const& index, std::string_view wanted, PositionSet& ranks) const {
-  index.find(wanted, [&](std::uint32_t position) { ranks.add(ranks_[position]); });
+PositionSet RecordIndex::find_in(TextIndex const& index, std::string_view wanted) const {
+  PositionSet found(size());
+  index.add_found(wanted, found);
+  return found;
 }
 
-PositionSet RecordIndex::ranks_of(TextIndex const& index, std::string_view wanted) const {
-  PositionSet ranks(size());
-  add_ranks(index, wanted, ranks);
-  return ranks;
-}
-
-PositionSet RecordIndex::ranks_led_to(std::string_view wanted) const {
-  return match_mode_ == MatchMode::whole_line ? ranks_of(*more_, '\n' + std::string(wanted) + '\n')
-                                              : ranks_of(*more_, wanted);
+PositionSet RecordIndex::find_led_to(std::string_view wanted) const {
+  return match_mode_ == MatchMode::whole_line ? find_in(*more_, '\n' + std::string(wanted) + '\n')
+                                              : find_in(*more_, wanted);
 }
 
 std::int64_t RecordIndex::search(std::string_view wanted, HitsPage page, std::vector<std::uint32_t>& shown) const {
@@ -107,26 +137,26 @@ std::int64_t RecordIndex::search(std::string_view wanted, HitsPage page, std::ve
   }
   auto const line_begin = '\n' + std::string(wanted);
   auto const line = line_begin + '\n';
-  auto const named = ranks_of(*names_, wanted);
-  auto const led_to = ranks_led_to(wanted);
+  auto const named = find_in(*names_, wanted);
+  auto const led_to = find_led_to(wanted);
   auto all = named;
   all.add(led_to);
   auto const total = static_cast<std::int64_t>(all.count());
 
-  HitsCutter cutter(page, order_, shown);
+  HitsCutter cutter(page, order_, ranks_, shown);
   if (page.first >= total || cutter.is_full()) {
     return total;
   }
-  cutter.add(ranks_of(*names_, line));
+  cutter.add(find_in(*names_, line));
   if (!cutter.is_full()) {
-    cutter.add(ranks_of(*names_, line_begin));
+    cutter.add(find_in(*names_, line_begin));
   }
   if (!cutter.is_full()) {
     PositionSet begun(size());
     auto word = line_begin;
     for (auto const before : kBeforeAWord) {
       word.front() = before;
-      add_ranks(*names_, word, begun);
+      names_->add_found(word, begun);
     }
     cutter.add(std::move(begun));
   }
@@ -144,29 +174,34 @@ std::int64_t RecordIndex::search_near(std::string_view wanted, std::span<std::st
   if (others.empty() || size() == 0) {
     return 0;
   }
-  std::vector<PositionSet> found;
+  std::vector<std::pair<std::string_view, PositionSet>> found;
   PositionSet all(size());
   for (auto const& other : others) {
-    auto named = ranks_of(*names_, other);
+    auto named = find_in(*names_, other);
     if (!named.is_empty()) {
       all.add(named);
-      if (named.count() > 1) {
-        found.push_back(ranks_of(*names_, '\n' + other));
-      }
-      found.push_back(std::move(named));
+      found.emplace_back(other, std::move(named));
     }
   }
   if (found.empty()) {
     return 0;
   }
-  auto known = ranks_of(*names_, wanted);
-  known.add(ranks_led_to(wanted));
+  auto known = find_in(*names_, wanted);
+  known.add(find_led_to(wanted));
   all.remove(known);
   auto const total = static_cast<std::int64_t>(all.count());
-  HitsCutter cutter(page, order_, shown);
-  for (auto set = found.begin(); page.first < total && !cutter.is_full() && set != found.end(); ++set) {
-    set->intersect(all);
-    cutter.add(std::move(*set));
+  HitsCutter cutter(page, order_, ranks_, shown);
+  for (auto& [other, named] : found) {
+    if (page.first >= total || cutter.is_full()) {
+      break;
+    }
+    named.intersect(all);
+    if (named.count() > 1) {
+      auto begun = find_in(*names_, '\n' + std::string(other));
+      begun.intersect(all);
+      cutter.add(std::move(begun));
+    }
+    cutter.add(std::move(named));
   }
   return total;
 }
@@ -190,10 +225,8 @@ void RecordIndex::add_meant(std::string_view text, std::vector<std::string>& mea
 
 std::vector<std::uint32_t> RecordIndex::find_led_to_by(std::string_view line) const {
   std::vector<std::uint32_t> positions;
-  ranks_of(*more_, '\n' + std::string(line) + '\n').for_each([&](std::uint32_t rank) {
-    positions.push_back(order_[rank]);
-    return true;
-  });
+  more_->find('\n' + std::string(line) + '\n', [&](std::uint32_t position) { positions.push_back(position); });
+  std::ranges::sort(positions, {}, [&](std::uint32_t position) { return ranks_[position]; });
   return positions;
 }
 

@@ -71,10 +71,9 @@ class RecordIndex {
 
  private:
   void put_in_order(std::vector<std::uint32_t> order);
-  void add_ranks(TextIndex const& index, std::string_view wanted, PositionSet& ranks) const;
-  PositionSet ranks_of(TextIndex const& index, std::string_view wanted) const;
+  PositionSet find_in(TextIndex const& index, std::string_view wanted) const;
   // What search() finds by `more`.
-  PositionSet ranks_led_to(std::string_view wanted) const;
+  PositionSet find_led_to(std::string_view wanted) const;
 
   std::shared_ptr<TextIndex const> names_ = std::make_shared<TextIndex const>();
   std::shared_ptr<NameWords const> words_ = std::make_shared<NameWords const>();  // of names_

@@ -37,6 +37,13 @@ struct ChainIdentities {
   std::optional<Timestamp> next_stale_at;  // when the next count of delegators becomes stale
 };
 
+// One of them among those of all chains.
+struct JoinedMember {
+  IdentityNumber identity;
+  std::uint32_t chain;  // in Snapshot::chains
+  std::uint32_t row;
+};
+
 // The data set whose interval decides when counts of delegators are stale.
 inline constexpr std::string_view kDelegatorCountsDataSet = "delegators";
 

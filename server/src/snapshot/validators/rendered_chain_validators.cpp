@@ -152,6 +152,23 @@ std::optional<wire::Nakamoto> count_nakamoto(RenderedChainValidators const& rend
   return wire::Nakamoto{by_validator.halt, by_validator.decide, by_operator.halt, by_operator.decide};
 }
 
+std::vector<std::int64_t> list_power_shares(RenderedChainValidators const& rendered) {
+  if (!rendered.power || !has_own_consensus(rendered.staking_kind)) {
+    return {};
+  }
+  constexpr std::int64_t kUnitsOfAThousandth = 100'000;
+  auto const& ranked = rendered.power->ranked;
+  auto const shown =
+      std::min({ranked.size(), kListedShares, static_cast<std::size_t>(rendered.power->by_validator.decide)});
+  std::vector<std::int64_t> shares;
+  std::int64_t before = 0;
+  for (auto const& [share, cumulative] : std::span(ranked).first(shown)) {
+    auto const sum = (cumulative.units + kUnitsOfAThousandth / 2) / kUnitsOfAThousandth;
+    shares.push_back(sum - std::exchange(before, sum));
+  }
+  return shares;
+}
+
 std::shared_ptr<RenderedChainValidators const> render_chain_validators(
     ChainValidatorsContext const& context, ChainRewards rewards, std::span<Shared<PackedValidator> const> validators,
     std::shared_ptr<RenderedChainValidators const> const& previous) {

@@ -96,6 +96,11 @@ std::optional<wire::ValidatorChainFigures> find_chain_figures(RenderedChainValid
 // chain's validators or a sequencer.
 std::optional<wire::Nakamoto> count_nakamoto(RenderedChainValidators const& rendered);
 
+// The shares of the largest of those that sign blocks, in thousandths: up to the one with whom they have more than two
+// thirds, at most kListedShares. Empty where there is no Nakamoto count.
+inline constexpr std::size_t kListedShares = 24;
+std::vector<std::int64_t> list_power_shares(RenderedChainValidators const& rendered);
+
 // Returns `previous` (may be null) where it shows the same.
 std::shared_ptr<RenderedChainValidators const> render_chain_validators(
     ChainValidatorsContext const& context, ChainRewards rewards, std::span<Shared<PackedValidator> const> validators,

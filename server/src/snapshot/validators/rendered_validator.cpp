@@ -4,6 +4,7 @@
 #include "base/clean_text.hpp"
 #include "domain/core/stable_id.hpp"
 #include "domain/market/price.hpp"
+#include "snapshot/core/renewed_order.hpp"
 #include "snapshot/validators/impl/validator_means.hpp"
 #include "snapshot/validators/impl/website_link.hpp"
 #include "wire/json_writer.hpp"
@@ -11,6 +12,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace orrery {
 namespace {
@@ -192,7 +194,7 @@ void introduce(wire::ValidatorIntroduction& summary, RenderedValidator const& re
   summary.DelegationCoverage.Priced = rendered.priced_chains;
   summary.DelegationCoverage.Counted = rendered.counted_chains;
   summary.DelegationCoverage.Chains = rendered.chains;
-  summary.Counts = count_chains(entries);
+  summary.Counts = rendered.counts;
   list_commissions(summary, rendered);
   summary.Staked = std::ranges::any_of(
       entries, [](auto const& of_chain) { return is_secured_by_stake(of_chain.context->staking_kind); });
@@ -249,6 +251,7 @@ void count_states(RenderedValidator& rendered) {
     rendered.chains += entry.stored->chain_id != last_chain ? 1 : 0;
     last_chain = entry.stored->chain_id;
   }
+  rendered.counts = count_chains(rendered.entries);
   rendered.counted_chains = rendered.chains - count_uncounted_chains(rendered.entries);
 }
 
@@ -396,25 +399,28 @@ std::shared_ptr<RenderedValidator const> render_validator(std::string const& ide
 }
 
 std::vector<std::uint32_t> sort_validators(Validators validators) {
-  std::vector<std::uint32_t> positions(validators.size());
-  std::iota(positions.begin(), positions.end(), 0U);
-  std::ranges::sort(positions,
-                    [&](std::uint32_t left, std::uint32_t right) { return comes_before(validators, left, right); });
+  // What is compared nearly always stands beside the position: the records themselves fit into no cache.
+  std::vector<std::pair<double, std::uint32_t>> keyed;
+  keyed.reserve(validators.size());
+  for (std::uint32_t position = 0; position < validators.size(); ++position) {
+    keyed.emplace_back(-validators[position]->delegation_sort_key.value_or(-1.0), position);
+  }
+  std::ranges::sort(keyed, [&](auto const& left, auto const& right) {
+    return left.first != right.first ? left.first < right.first : comes_before(validators, left.second, right.second);
+  });
+  std::vector<std::uint32_t> positions(keyed.size());
+  std::ranges::transform(keyed, positions.begin(), &std::pair<double, std::uint32_t>::second);
   return positions;
 }
 
-std::vector<std::uint32_t> sort_validators_again(Validators validators, std::vector<std::uint32_t> order,
+std::vector<std::uint32_t> sort_validators_again(Validators validators, std::span<std::uint32_t const> order,
                                                  std::span<std::uint32_t const> changed) {
   constexpr std::size_t kFewInOf = 50;  // if more than one in 50 changed, sorting all is faster
   if (changed.size() > validators.size() / kFewInOf) {
     return sort_validators(validators);
   }
-  std::erase_if(order, [&](std::uint32_t position) { return std::ranges::binary_search(changed, position); });
-  for (auto const position : changed) {
-    auto const before = [&](std::uint32_t left, std::uint32_t right) { return comes_before(validators, left, right); };
-    order.insert(std::ranges::lower_bound(order, position, before), position);
-  }
-  return order;
+  return renew_order(order, changed,
+                     [&](std::uint32_t left, std::uint32_t right) { return comes_before(validators, left, right); });
 }
 
 }  // namespace orrery

@@ -49,6 +49,7 @@ struct RenderedValidator {
   // uptime by which the score is reckoned.
   std::optional<Micro> commission;
   std::optional<Micro> uptime;
+  wire::ValidatorChainCounts counts;
   std::size_t active = 0;  // entries that are bonded and not jailed
   std::size_t jailed = 0;
   std::size_t unbonding = 0;  // jailed ones too
@@ -89,7 +90,7 @@ std::shared_ptr<RenderedValidator const> render_validator(std::string const& ide
 std::vector<std::uint32_t> sort_validators(std::span<std::shared_ptr<RenderedValidator const> const> validators);
 // The same, faster, where `order` was right before the records at `changed` (ascending) were rendered again.
 std::vector<std::uint32_t> sort_validators_again(std::span<std::shared_ptr<RenderedValidator const> const> validators,
-                                                 std::vector<std::uint32_t> order,
+                                                 std::span<std::uint32_t const> order,
                                                  std::span<std::uint32_t const> changed);
 
 }  // namespace orrery

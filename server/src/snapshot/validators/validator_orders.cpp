@@ -1,5 +1,7 @@
 #include "snapshot/validators/validator_orders.hpp"
 
+#include "snapshot/core/renewed_order.hpp"
+
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -18,6 +20,9 @@ std::optional<double> find_sort_figure(RenderedValidator const& validator, Valid
     case ValidatorSortField::weight: return number(validator.weight);
     case ValidatorSortField::delegators: return number(validator.delegation_count);
     case ValidatorSortField::chains: return static_cast<double>(validator.chains);
+    case ValidatorSortField::active: return static_cast<double>(validator.counts.Active);
+    case ValidatorSortField::unbonding: return static_cast<double>(validator.counts.Unbonding);
+    case ValidatorSortField::jailed: return static_cast<double>(validator.counts.Jailed);
     case ValidatorSortField::commission:
       return validator.commission ? std::optional(validator.commission->value()) : std::nullopt;
     case ValidatorSortField::uptime: return validator.uptime ? std::optional(validator.uptime->value()) : std::nullopt;
@@ -43,23 +48,19 @@ std::vector<std::uint32_t> sort_by_key(Validators validators, ValidatorSortField
   return positions;
 }
 
-std::vector<std::uint32_t> renew_order(Validators validators, ValidatorSortField field,
-                                       std::vector<std::uint32_t> order, std::span<std::uint32_t const> changed) {
+std::vector<std::uint32_t> renew_by_key(Validators validators, ValidatorSortField field,
+                                        std::span<std::uint32_t const> order, std::span<std::uint32_t const> changed) {
   auto const key = [&](std::uint32_t position) {
     return std::pair(-make_sort_key(*validators[position], field), position);
   };
-  std::erase_if(order, [&](std::uint32_t position) { return std::ranges::binary_search(changed, position); });
-  for (auto const position : changed) {
-    order.insert(std::ranges::lower_bound(order, key(position), {}, key), position);
-  }
-  return order;
+  return renew_order(order, changed, [&](std::uint32_t left, std::uint32_t right) { return key(left) < key(right); });
 }
 
 }  // namespace
 
 std::span<std::string_view const> validator_sort_words() {
-  static constexpr std::array<std::string_view, kValidatorSortFields> kWords{"stake",      "weight", "delegators",
-                                                                             "commission", "chains", "uptime"};
+  static constexpr std::array<std::string_view, kValidatorSortFields> kWords{
+      "stake", "weight", "delegators", "commission", "chains", "active", "unbonding", "jailed", "uptime"};
   return kWords;
 }
 
@@ -73,22 +74,21 @@ ValidatorOrders::ValidatorOrders(Validators validators, std::vector<std::uint32_
     if (field == ValidatorSortField::stake) {
       order.positions = std::exchange(by_stake, {});
     } else if (renews) {
-      order.positions = renew_order(validators, field, before->orders_.at(i).positions, changed);
+      order.positions = renew_by_key(validators, field, before->orders_.at(i).positions, changed);
     } else {
       order.positions = sort_by_key(validators, field);
     }
-    order.known = static_cast<std::size_t>(std::ranges::count_if(
-        validators, [&](auto const& validator) { return find_sort_figure(*validator, field).has_value(); }));
+    auto const is_known = [&](std::uint32_t position) {
+      return find_sort_figure(*validators[position], field).has_value();
+    };
+    order.known =
+        static_cast<std::size_t>(std::ranges::partition_point(order.positions, is_known) - order.positions.begin());
   }
 }
 
-std::vector<std::uint32_t> ValidatorOrders::by(ValidatorSortField field, SortOrder direction) const {
+TurnedOrder ValidatorOrders::by(ValidatorSortField field, SortOrder direction) const {
   auto const& [positions, known] = orders_.at(static_cast<std::size_t>(field));
-  auto order = positions;
-  if (direction == SortOrder::ascending) {
-    std::reverse(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(known));
-  }
-  return order;
+  return {positions, direction == SortOrder::ascending ? known : 0};
 }
 
 }  // namespace orrery

@@ -14,10 +14,24 @@
 namespace orrery {
 
 // What /validators can be sorted by, in the order of validator_sort_words().
-enum class ValidatorSortField { stake, weight, delegators, commission, chains, uptime };
-inline constexpr std::size_t kValidatorSortFields = 6;
+enum class ValidatorSortField { stake, weight, delegators, commission, chains, active, unbonding, jailed, uptime };
+inline constexpr std::size_t kValidatorSortFields = 9;
 
 std::span<std::string_view const> validator_sort_words();
+
+// Positions in an order, of which the first may be turned round: both directions are read from one list.
+class TurnedOrder {
+ public:
+  // turned: how many of the first positions are read from the last of them to the first.
+  TurnedOrder(std::span<std::uint32_t const> positions, std::size_t turned) : positions_(positions), turned_(turned) {}
+
+  std::size_t size() const { return positions_.size(); }
+  std::uint32_t operator[](std::size_t at) const { return positions_[at < turned_ ? turned_ - 1 - at : at]; }
+
+ private:
+  std::span<std::uint32_t const> positions_;
+  std::size_t turned_;
+};
 
 // Positions in Snapshot::validators by each figure, made once for a snapshot, and from those of the one before where
 // few records changed.
@@ -31,8 +45,8 @@ class ValidatorOrders {
                   std::span<std::uint32_t const> changed);
 
   // Validators without the figure come last in both directions; equal figures are ordered by identity, and by stake the
-  // other way round where that is.
-  std::vector<std::uint32_t> by(ValidatorSortField field, SortOrder direction) const;
+  // other way round where that is. Points into this.
+  TurnedOrder by(ValidatorSortField field, SortOrder direction) const;
 
  private:
   struct Descending {

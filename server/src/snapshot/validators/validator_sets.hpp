@@ -26,7 +26,11 @@ struct ValidatorSets {
   PositionSet const& with(ValidatorStatusFilter status) const { return by_status.at(static_cast<std::size_t>(status)); }
 };
 
-std::array<PositionSet, kValidatorStatusFilters> sort_by_status(
-    std::span<std::shared_ptr<RenderedValidator const> const> validators);
+using ValidatorStatusSets = std::array<PositionSet, kValidatorStatusFilters>;
+
+ValidatorStatusSets sort_by_status(std::span<std::shared_ptr<RenderedValidator const> const> validators);
+// The same where `sets` was right before the records at `changed` were rendered again.
+ValidatorStatusSets sort_by_status_again(std::span<std::shared_ptr<RenderedValidator const> const> validators,
+                                         ValidatorStatusSets sets, std::span<std::uint32_t const> changed);
 
 }  // namespace orrery

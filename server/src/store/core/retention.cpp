@@ -31,9 +31,21 @@ constexpr days kHotMonth = kChangesStay;
 // their day is over: a week, in case the clock was wrong.
 constexpr days kHotWeek{7};
 
+// The year that a snapshot looks back.
+constexpr days kPricesStay{365};
+constexpr days kLongestMonth{31};
+
 constexpr std::string_view kWithItsSource = "when its source has it no more";
 
-constexpr std::array<Retention, 50> kRetentions{{
+constexpr std::array<Retention, 52> kRetentions{{
+    // Not fewer: the days of a validator that goes by the rule below have to be gone by then.
+    {&kSigningMonthTable,
+     kExpired,
+     "400 days after the first day of its month",
+     {},
+     kLong,
+     kByTheDay,
+     "first_day <= ?"},
     {&kValidatorStakeTable,
      kExpired,
      "400 days after its validator left the chain",
@@ -84,11 +96,18 @@ constexpr std::array<Retention, 50> kRetentions{{
 
     {&kSeriesTable,
      kExpired,
-     "prices of an hour after 365 days; all else is kept",
+     "prices of an hour after 365 days; all else moves into `series_month` a week after its month",
      {},
-     days(365),
+     kPricesStay,
      seconds(1),
      "metric = 'price' AND bucket < ?"},
+    {&kSeriesMonthTable,
+     kExpired,
+     "prices of an hour 365 days after their month; all else is kept",
+     {},
+     kPricesStay + kLongestMonth,
+     seconds(1),
+     "metric = 'price' AND month < ?"},
     {&kSeriesVersionTable, kKept},
     {&kPriceTable, kKept},
     {&kWeightHistoryTable, kKept, {}, {}, {}, seconds(1), {}, Archiving{"day", kByTheDay, kHotWeek}},

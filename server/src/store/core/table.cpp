@@ -72,7 +72,7 @@ constexpr Columns kChainStateColumns{"chain",
                                      "voting_rules"};
 constexpr AddedColumn kAddedChainStateColumns[]{
     {"staking_kind", 9},        {"staking_evidence", 9}, {"other_bonded", 9},     {"absent", 9},
-    {"staking_provisions", 13}, {"assumed_blocks", 13},  {"is_proportional", 13}, {"voting_rules", 14}};
+    {"staking_provisions", 13}, {"assumed_blocks", 13},  {"is_proportional", 13}, {"voting_rules", 16}};
 constexpr Columns kChainCheckColumns{"data_set",     "chain",      "node",   "height",    "last_success",
                                      "last_attempt", "last_error", "unread", "generation"};
 constexpr Columns kValidatorColumns{"id",
@@ -111,6 +111,7 @@ constexpr Columns kPriceColumns{
     "change_24h", "market_cap", "market_cap_rank", "total_volume", "ath",       "ath_change",
     "atl",        "quoted_at",  "changed_at",      "checked_at"};
 constexpr Columns kSeriesColumns{"metric", "subject", "bucket", "value", "source"};
+constexpr Columns kSeriesMonthColumns{"metric", "month", "subject", "points", "sources"};
 constexpr Columns kSeriesVersionColumns{"metric", "version"};
 constexpr Columns kArticleColumns{"id",         "language",   "file",        "slug", "title",
                                   "body",       "category",   "level",       "tag",  "created_at",
@@ -168,7 +169,7 @@ constexpr Columns kProposalColumns{"id",
                                    "kind",
                                    "rule",
                                    "bonded_tokens"};
-constexpr AddedColumn kAddedProposalColumns[]{{"kind", 14}, {"rule", 14}, {"bonded_tokens", 14}};
+constexpr AddedColumn kAddedProposalColumns[]{{"kind", 16}, {"rule", 16}, {"bonded_tokens", 16}};
 constexpr Columns kTallyHistoryColumns{"proposal", "chain", "points"};
 constexpr Columns kEventColumns{"id",   "sequence", "natural_key", "type",       "chain_id",
                                 "body", "params",   "created_at",  "changed_at", "withdrawn_at"};
@@ -200,6 +201,7 @@ constexpr Columns kChainHaltColumns{"chain", "last_block_at", "observed_at"};
 constexpr Columns kSigningInfoColumns{"chain",        "operator_address", "generation",
                                       "start_height", "tombstoned",       "read_at"};
 constexpr Columns kUptimeSampleColumns{"chain", "operator_address", "day", "missed", "blocks"};
+constexpr Columns kSigningMonthColumns{"chain", "first_day", "validator", "days"};
 constexpr Columns kWebsiteCheckColumns{"website", "answers", "asked_at"};
 constexpr Columns kNodeVersionColumns{"endpoint", "version", "sdk_version", "asked_at"};
 constexpr Columns kSelfBondColumns{"chain", "operator_address", "tokens", "height", "node", "read_at"};
@@ -274,6 +276,7 @@ Table const kValidatorStakeTable{"validator_stake", kValidatorStakeColumns, 2, 1
 Table const kValidatorChangeTable{"validator_change", kValidatorChangeColumns, 1, 2};
 Table const kPriceTable{"price", kPriceColumns, 1, 3};
 Table const kSeriesTable{"series", kSeriesColumns, 3, 3};
+Table const kSeriesMonthTable{"series_month", kSeriesMonthColumns, 3, 15};
 Table const kSeriesVersionTable{"series_version", kSeriesVersionColumns, 1, 3};
 Table const kArticleTable{"article", kArticleColumns, 2, 3};
 Table const kAirdropTable{"airdrop", kAirdropColumns, 2, 3};
@@ -287,7 +290,7 @@ Table const kUptimeHourTable{"uptime_hour", kUptimeHourColumns, 2, 3, kAddedUpti
 Table const kUptimeDayTable{"uptime_day", kUptimeDayColumns, 2, 3, kAddedUptimeColumns};
 Table const kUptimeMethodTable{"uptime_method", kUptimeMethodColumns, 1, 7};
 Table const kProposalTable{"proposal", kProposalColumns, 1, 3, kAddedProposalColumns};
-Table const kTallyHistoryTable{"tally_history", kTallyHistoryColumns, 1, 14};
+Table const kTallyHistoryTable{"tally_history", kTallyHistoryColumns, 1, 16};
 Table const kEventTable{"event", kEventColumns, 1, 3};
 Table const kEventWatchTable{"event_watch", kEventWatchColumns, 2, 3};
 Table const kVoteSeenTable{"vote_seen", kVoteSeenColumns, 4, 3};
@@ -304,6 +307,7 @@ Table const kChainPulseTable{"chain_pulse", kChainPulseColumns, 1, 3};
 Table const kChainHaltTable{"chain_halt", kChainHaltColumns, 2, 3};
 Table const kSigningInfoTable{"signing_info", kSigningInfoColumns, 2, 3};
 Table const kUptimeSampleTable{"uptime_sample", kUptimeSampleColumns, 3, 3};
+Table const kSigningMonthTable{"signing_month", kSigningMonthColumns, 3, 14};
 Table const kWebsiteCheckTable{"website_check", kWebsiteCheckColumns, 1, 3};
 Table const kNodeVersionTable{"node_version", kNodeVersionColumns, 1, 3};
 Table const kSelfBondTable{"self_bond", kSelfBondColumns, 2, 4};
@@ -327,7 +331,7 @@ std::span<Table const* const> data_tables() {
       &kChainHaltTable,       &kSigningInfoTable,   &kUptimeSampleTable, &kNodeVersionTable,
       &kWebsiteCheckTable,    &kSelfBondTable,      &kUptimeMethodTable, &kChainAliveTable,
       &kValidatorStakeTable,  &kArchiveTable,       &kArchiveFrameTable, &kArchivedRowTable,
-      &kRecordedRowsTable,    &kTallyHistoryTable,
+      &kRecordedRowsTable,    &kSigningMonthTable,  &kSeriesMonthTable,  &kTallyHistoryTable,
   };
   return kTables;
 }

@@ -13,7 +13,8 @@
 
 namespace orrery {
 
-// Each bucket keeps the first value that is written to it: writing again changes nothing.
+// Each bucket keeps the first value that is written to it: writing again changes nothing. Neither does writing into a
+// month that is packed (series_packing.hpp): it is final.
 void add_series_points(WriteTransaction& transaction, std::span<SeriesPoint const> points);
 
 // For a metric that is recomputed within its bucket: the last value is kept.
@@ -27,7 +28,8 @@ std::vector<SeriesPoint> load_series(Transaction& transaction, SeriesMetric metr
 
 using SeriesVisitor = std::function<void(SeriesPoint point)>;
 
-// Every point of a metric whose bucket is `from` or later, by bucket and subject.
+// Every point of a metric whose bucket is `from` or later, those of a subject oldest first: of months that are packed
+// by month and subject, then the others by bucket and subject.
 void for_each_series_point(Transaction& transaction, SeriesMetric metric, Timestamp from, SeriesVisitor const& visit);
 
 // Differs after every change of the metric's points; may be lower, so compare with !=. 0 where none was ever written.

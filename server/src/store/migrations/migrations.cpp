@@ -32,7 +32,7 @@ void execute_all(Connection& connection, std::span<std::string_view const> state
 }  // namespace
 
 std::span<Migration const> migrations() {
-  static std::array<Migration, 14> const kSteps{{
+  static std::array<Migration, 16> const kSteps{{
       {"foundation", foundation_statements()},
       {"validators", validators_statements()},
       {"data_sets", data_sets_statements()},
@@ -46,6 +46,8 @@ std::span<Migration const> migrations() {
       {"lean_rows", lean_rows_statements()},
       {"archives", archives_statements(), archives_backfills()},
       {"staking_provisions", staking_provisions_statements()},
+      {"signing", signing_statements(), signing_backfills()},
+      {"packed_series", packed_series_statements()},
       {"voting_rules", voting_rules_statements()},
   }};
   return kSteps;

@@ -51,7 +51,16 @@ std::span<std::string_view const> archives_backfills();
 // Version 13: what the mint of a chain pays to those who stake.
 std::span<std::string_view const> staking_provisions_statements();
 
-// Version 14: by what votes are decided, and how they stood over time.
+// Version 14: how many blocks each validator signed, by day.
+std::span<std::string_view const> signing_statements();
+
+// The days of which there are samples.
+std::span<std::string_view const> signing_backfills();
+
+// Version 15: months of series that are one row each.
+std::span<std::string_view const> packed_series_statements();
+
+// Version 16: by what votes are decided, and how they stood over time.
 std::span<std::string_view const> voting_rules_statements();
 
 // Parts of data_sets_statements().

@@ -10,6 +10,7 @@
 #include "store/core/row_values.hpp"
 #include "store/core/table.hpp"
 #include "store/driver/connection.hpp"
+#include "store/market/series_repository.hpp"
 
 #include <algorithm>
 #include <array>
@@ -103,12 +104,11 @@ void for_each_subject(Connection& connection, std::string_view where, std::span<
 }
 
 // The chain's own weight on that day, with two decimals.
-std::optional<std::string> find_total(Connection& connection, std::string_view chain_id, UtcDay day) {
+std::optional<std::string> find_total(Transaction& transaction, std::string_view chain_id, UtcDay day) {
   constexpr std::size_t kDecimals = 2;
-  std::array<Value, 3> const parameters{std::string(to_word(SeriesMetric::weight)), seconds_of(Timestamp(day)),
-                                        chain_subject(chain_id)};
-  auto rows = connection.query("SELECT value FROM series WHERE metric = ? AND bucket = ? AND subject = ?", parameters);
-  return rows.empty() ? std::nullopt : std::optional(pad_decimals(RowReader(rows.front()).text(), kDecimals));
+  auto const points = load_series(transaction, SeriesMetric::weight, chain_subject(chain_id), Timestamp(day),
+                                  Timestamp(day) + std::chrono::days(1));
+  return points.empty() ? std::nullopt : std::optional(pad_decimals(points.front().value, kDecimals));
 }
 
 std::optional<WeightPass> find_pass(Connection& connection) {
@@ -284,7 +284,7 @@ std::vector<WeightHistoryRow> load_weight_history(Transaction& transaction, std:
         one.rule_version = row.number();
       });
   for (auto& row : history) {
-    auto const weight_of = [&](std::string_view chain_id) { return find_total(connection, chain_id, row.day); };
+    auto const weight_of = [&](std::string_view chain_id) { return find_total(transaction, chain_id, row.day); };
     if (row.evidence) row.evidence = from_recorded_evidence(*row.evidence, weight_of);
   }
   return history;

@@ -5,12 +5,17 @@
 #include "sources/cosmos_node/validators/consensus_address.hpp"
 #include "store/archives/archive_copies.hpp"
 #include "store/archives/archive_repository.hpp"
+#include "store/driver/connection.hpp"
 #include "store/governance/event_repository.hpp"
 #include "store/market/series_repository.hpp"
+#include "store/validators/signing_repository.hpp"
+#include "store/validators/validator_repository.hpp"
 #include "store/weights/weight_evidence_repository.hpp"
 #include "store/weights/weight_repository.hpp"
 
 #include <gmock/gmock.h>
+
+#include <algorithm>
 
 namespace orrery {
 namespace {
@@ -55,6 +60,16 @@ class WeightsCollector : public ChainsTest {
     EXPECT_EQ(load_uptime_samples(transaction, floor<days>(clock_.now()) - days(9)).size(), samples);
   }
 
+  // Of the first validator, on three days from the first pass on.
+  SignedDays signed_days() {
+    auto transaction = store_->begin_read();
+    auto const signing = load_signing(transaction);
+    auto const validators = load_validators_of(transaction, "halo-1");
+    auto const first = std::ranges::find(validators, fake_operator(0),
+                                         [](auto const& stored) -> auto& { return stored.validator.operator_address; });
+    return signing.at(0).months->list_days(first->id, begun_, 3);
+  }
+
   std::int64_t copied(ArchiveKind kind) {
     auto transaction = store_->begin_read();
     std::int64_t rows = 0;
@@ -93,6 +108,7 @@ class WeightsCollector : public ChainsTest {
 
   std::int64_t pools_ = 0;
   Collector scores_ = make_weights_collector(hours(24), nodes_);
+  sys_days const begun_ = floor<days>(clock_.now());
 };
 ORRERY_ON_EVERY_ENGINE(WeightsCollector);
 
@@ -105,6 +121,19 @@ TEST_P(WeightsCollector, ScoresWhatTheStoreHoldsAndSaysSoInItsHealth) {
   EXPECT_EQ(series().size(), 1U);
   auto transaction = store_->begin_read();
   EXPECT_TRUE(find_health(transaction, kWeightsDataSet, kWeightsSource).last_success);
+}
+
+TEST_P(WeightsCollector, MakesOneRowOfAMonthOfASeriesThatIsOver) {
+  ASSERT_TRUE(read_states() && read_validators() && run(scores_));
+  auto const first = series();
+  ASSERT_EQ(first.size(), 1U);
+  clock_.move(days(45));
+  ASSERT_TRUE(run(scores_));
+  EXPECT_EQ(series().front(), first.front());
+  auto reading = store_->begin_read();
+  auto const rows =
+      reading.connection().query("SELECT 1 FROM series_month WHERE metric = 'weight' AND subject = 'halo-1'");
+  EXPECT_EQ(rows.size(), 1U);
 }
 
 TEST_P(WeightsCollector, ComputesOnceADayFromTenPastMidnightOn) {
@@ -167,12 +196,19 @@ TEST_P(WeightsCollector, AsksForSigningOnceADayAndMatchesItByTheConsensusKey) {
     EXPECT_EQ(samples.front().missed, 40);
     EXPECT_EQ(samples.front().blocks, 1'000);
   }
+  EXPECT_EQ(signed_days(), (SignedDays{SignedBlocks{40, 990}, std::nullopt, std::nullopt}));
   EXPECT_EQ(asked_for("signing_infos"), 1U);
   ASSERT_TRUE(run_pass(scores_, context(true)));
   EXPECT_EQ(asked_for("signing_infos"), 1U);
   pass_time(hours(24));
+  answer_slashing("0");
   ASSERT_TRUE(run(scores_));
   EXPECT_EQ(asked_for("signing_infos"), 2U);
+  pass_time(hours(24));
+  run_sql("UPDATE validator SET status = 'BOND_STATUS_UNBONDED'");
+  ASSERT_TRUE(run(scores_));
+  EXPECT_EQ(signed_days(), (SignedDays{SignedBlocks{40, 990}, SignedBlocks{0, 990}, std::nullopt}))
+      << "who is not in the active set neither signs nor misses";
 }
 
 // SDK 0.55 moves the signing info to the new address; the validator's own list may be a reading older or newer.

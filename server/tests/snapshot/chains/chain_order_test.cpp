@@ -56,6 +56,37 @@ TEST(ChainOrder, BreaksOtherTiesByChainIdAlone) {
   EXPECT_EQ(ids_in_order(chains, ChainSortField::price, SortOrder::descending), "abc");
 }
 
+RenderedWith with_state(std::string supply, std::string bonded, std::int64_t block_time_ms) {
+  RenderedWith with;
+  with.state.emplace();
+  with.state->state.supply = std::move(supply);
+  with.state->state.bonded_tokens = std::move(bonded);
+  with.state->state.block_time_ms = block_time_ms;
+  return with;
+}
+
+RenderedWith with_price(std::optional<std::string> change, std::optional<std::string> market_cap) {
+  RenderedWith with;
+  with.price.emplace();
+  with.price->price.current = "1";
+  with.price->price.change_24h = std::move(change);
+  with.price->price.market_cap = std::move(market_cap);
+  return with;
+}
+
+TEST(ChainOrder, GoesByEachFigureThatAListShows) {
+  std::vector const read{render_chain({with_state("300", "100", 6'000), a_stored_chain("a")}, nullptr),
+                         render_chain({with_state("0", "0", 1'000), a_stored_chain("b")}, nullptr),
+                         render_chain({with_state("90", "60", 2'000), a_stored_chain("c")}, nullptr)};
+  EXPECT_EQ(ids_in_order(read, ChainSortField::bonded_ratio, SortOrder::descending), "cab") << "of no supply no part";
+  EXPECT_EQ(ids_in_order(read, ChainSortField::block_time, SortOrder::ascending), "bca");
+  std::vector const priced{render_chain({with_price("-3.5", "900"), a_stored_chain("a")}, nullptr),
+                           render_chain({with_price("12", std::nullopt), a_stored_chain("b")}, nullptr),
+                           render_chain({with_price(std::nullopt, "1000"), a_stored_chain("c")}, nullptr)};
+  EXPECT_EQ(ids_in_order(priced, ChainSortField::price_change, SortOrder::descending), "bac");
+  EXPECT_EQ(ids_in_order(priced, ChainSortField::market_cap, SortOrder::descending), "cab");
+}
+
 TEST(ChainSets, GoByWhatWasMeasured) {
   RenderedWith halted;
   halted.alive = {Alive::halted, {}, true, {}, {}};

@@ -105,6 +105,25 @@ TEST(ChainEndpoints, NeitherWorkNorHaveAnUptimeWhereNothingWasMeasuredForADay) {
   }
 }
 
+boost::json::value count_in_list(Snapshot const& snapshot) {
+  return boost::json::parse(list_json(*snapshot.chains.at(0))).at("Endpoints");
+}
+
+TEST(ChainEndpoints, AreCountedInListsWhereOneWasMeasured) {
+  auto input = two_chains();
+  auto const before = build(input);
+  EXPECT_EQ(boost::json::serialize(count_in_list(*before)), R"({"Working":2,"Known":3})");
+  EXPECT_EQ(before->chains[0]->sort_keys[static_cast<std::size_t>(ChainSortField::working_endpoints)], 2);
+  input.endpoint_health[1].health.verdict = Verdict::timeout;
+  auto const after = build(input, kPass, before.get());
+  EXPECT_EQ(boost::json::serialize(count_in_list(*after)), R"({"Working":1,"Known":3})");
+  EXPECT_NE(before->chains[0]->list_version, after->chains[0]->list_version);
+  for (auto& health : input.endpoint_health) {
+    health.measured_at = kPass - 24h;
+  }
+  EXPECT_TRUE(count_in_list(*build(input, kPass, after.get())).is_null());
+}
+
 TEST(ChainEndpoints, SayNeverWhereTheyWereNotProbed) {
   auto const record = record_of(*build(two_chains()), 0);
   auto const& endpoint = record.at("Grpcs").at(0);

@@ -2,6 +2,7 @@
 
 #include "builders/manual_clock.hpp"
 #include "store/core/store.hpp"
+#include "store/market/series_packing.hpp"
 #include "store/market/series_repository.hpp"
 
 #include <gmock/gmock.h>
@@ -56,8 +57,8 @@ class SeriesBookTest : public ::testing::Test {
   static std::vector<std::string> values(SeriesSet const& series_set, SeriesMetric metric = SeriesMetric::price) {
     std::vector<std::string> found;
     if (auto const* series = series_set.find(metric, "a-1")) {
-      for (std::size_t i = 0; i < series->size(); ++i) {
-        found.emplace_back(series->at(i).value);
+      for (auto const& point : series->list_from({})) {
+        found.push_back(point.value);
       }
     }
     return found;
@@ -77,9 +78,10 @@ TEST_F(SeriesBookTest, ReadsOnAndHoldsTheSameAsWhatIsReadAnew) {
   EXPECT_THAT(values(*look()), ElementsAre("1", "2.5", "0.000000000000000003"));
   EXPECT_EQ(values(*look()), values(*look_anew()));
   auto const* series = series_set_->find(SeriesMetric::price, "a-1");
-  EXPECT_EQ(series->at(1).bucket, kMidnight + 1h);
+  EXPECT_EQ(series->list_from(kMidnight).at(1).bucket, kMidnight + 1h);
   EXPECT_THAT(series->sources(), ElementsAre("CoinGecko", "CoinPaprika"));
-  EXPECT_EQ(series->find_from(kMidnight + 2h), 2U);
+  EXPECT_THAT(series->list_from(kMidnight + 2h), SizeIs(1));
+  EXPECT_EQ(series->newest(), kMidnight + 5h);
   EXPECT_EQ(series_set_->find(SeriesMetric::price, "b-1"), nullptr);
 }
 
@@ -92,6 +94,18 @@ TEST_F(SeriesBookTest, IsTheSameOneWhileNothingIsNew) {
   auto const second = look();
   EXPECT_NE(second, first);
   EXPECT_EQ(second->find(SeriesMetric::price, "a-1"), first->find(SeriesMetric::price, "a-1"));
+}
+
+TEST_F(SeriesBookTest, IsTheSameOneWhenAMonthIsPacked) {
+  for (int day = 0; day < 40; ++day) {
+    add(SeriesMetric::weight, kMidnight + day * kDay, std::to_string(day));
+  }
+  auto const before = look();
+  EXPECT_EQ(pack_old_series(*store_, kMidnight + 40 * kDay, {}), 11);
+  EXPECT_EQ(look(), before);
+  EXPECT_EQ(values(*look_anew(), SeriesMetric::weight), values(*before, SeriesMetric::weight));
+  add(SeriesMetric::weight, kMidnight + 40 * kDay, "40");
+  EXPECT_EQ(values(*look(), SeriesMetric::weight), values(*look_anew(), SeriesMetric::weight));
 }
 
 TEST_F(SeriesBookTest, SeesADayThatIsWorkedOutAnew) {

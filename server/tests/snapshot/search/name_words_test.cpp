@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <random>
 
 namespace orrery {
@@ -114,6 +115,38 @@ TEST(NameWords, MeanWhatOneMistakeMakesOfThem) {
           << typed << ' ' << word;
     }
   }
+}
+
+// Words are parted by their beginnings where there are many; one alone is compared as it is.
+TEST(NameWords, MeanAmongManyWhatEachMeansAlone) {
+  std::mt19937 random(1);
+  auto const a_word = [&] {
+    static constexpr std::array<std::string_view, 5> kLetters{"a", "b", "c", "д", "е"};
+    std::string word;
+    for (auto length = 4 + random() % 4; length > 0; --length)
+      word += kLetters[random() % kLetters.size()];
+    return word;
+  };
+  std::vector<std::string> names;
+  for (int i = 0; i < 3'000; ++i) {
+    names.push_back(a_word());
+  }
+  auto const words = words_of({names.begin(), names.end()});
+  std::size_t found = 0;
+  for (int round = 0; round < 60; ++round) {
+    auto const typed = a_word();
+    std::vector<std::string> expected;
+    for (auto const& name : names) {
+      for (auto const& meant : words_of({name}).list_meant(typed)) {
+        if (expected.size() < NameWords::kMaxMeant && std::ranges::find(expected, meant) == expected.end()) {
+          expected.push_back(meant);
+        }
+      }
+    }
+    ASSERT_EQ(words.list_meant(typed), expected) << typed;
+    found += expected.size();
+  }
+  EXPECT_GT(found, 200U);
 }
 
 TEST(NameWords, AreBoundedWhateverTheBytes) {

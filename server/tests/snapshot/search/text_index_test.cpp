@@ -14,9 +14,18 @@ TextIndex index_of(Texts const& texts) {
   return TextIndex(std::vector<std::string_view>(texts.begin(), texts.end()));
 }
 
+// In both ways that there are.
 std::vector<std::uint32_t> found(TextIndex const& index, std::string_view wanted) {
   std::vector<std::uint32_t> positions;
   index.find(wanted, [&](std::uint32_t position) { positions.push_back(position); });
+  PositionSet set(index.size());
+  index.add_found(wanted, set);
+  std::vector<std::uint32_t> in_set;
+  set.for_each([&](std::uint32_t position) {
+    in_set.push_back(position);
+    return true;
+  });
+  EXPECT_EQ(in_set, positions) << wanted;
   return positions;
 }
 
@@ -138,6 +147,19 @@ TEST(CommonNgrams, AreThoseThatManyTextsHold) {
   EXPECT_EQ(count("wxyz"), 0U) << "often, but in too few";
   EXPECT_EQ(count("aa"), 0U) << "too short to be kept here";
   EXPECT_FALSE(CommonNgrams().find("aaaa").has_value());
+}
+
+// Every count of texts with the same letter, around those at which a list is a bitmap, a byte longer, or a word longer.
+TEST(TextIndex, FindsAnyShareOfTheTexts) {
+  for (std::size_t const size : {1U, 7U, 8U, 9U, 63U, 64U, 65U, 200U}) {
+    for (std::size_t holding = 0; holding <= size; ++holding) {
+      Texts texts(size, "b");
+      for (std::size_t i = 0; i < holding; ++i) {
+        texts[i * size / holding] = "ab";
+      }
+      ASSERT_EQ(found(index_of(texts), "a"), read(texts, "a")) << holding << " of " << size;
+    }
+  }
 }
 
 TEST(TextIndex, FindsTextsThatStandFarApart) {

@@ -97,6 +97,40 @@ TEST(ChainFigures, OfAChainWhosePowerIsGivenAreOfThatPower) {
   EXPECT_TRUE(info.at("StakingApr").is_null());
 }
 
+std::string shares_in_list(SnapshotInput const& input) {
+  auto const snapshot = build_snapshot(input, {}, kSomeDay, nullptr);
+  return json::serialize(json::parse(list_json(*snapshot->chains[0])).at("PowerShares"));
+}
+
+TEST(ChainFigures, ListTheSharesOfTheLargestUpToTwoThirds) {
+  EXPECT_EQ(shares_in_list(a_chain()), "[300,200,200]");
+  auto input = a_chain();
+  input.validators.clear();
+  EXPECT_EQ(shares_in_list(input), "[]");
+  for (int i = 100; i < 160; ++i) {
+    input.validators.emplace_back(stored("a-1", a_validator("avaloper" + std::to_string(i)).with_tokens("10")));
+  }
+  // Of 60 equal ones each has 16.67 thousandths: rounded sums end at 400 where rounded shares would end at 408.
+  auto const shares = json::parse(shares_in_list(input)).as_array();
+  EXPECT_EQ(shares.size(), kListedShares);
+  std::int64_t sum = 0;
+  for (auto const& share : shares) {
+    sum += share.as_int64();
+  }
+  EXPECT_EQ(sum, 400);
+}
+
+TEST(ChainFigures, HaveNoSharesWhereTheSignersAreAnothersAndNewOnesWhereTheyMove) {
+  auto input = a_chain();
+  input.chain_states[0].state.staking_kind = StakingKind::rollup;
+  EXPECT_EQ(shares_in_list(input), "[]");
+  input = a_chain();
+  auto const before = build_snapshot(input, {}, kSomeDay, nullptr);
+  input.validators[4] = stored("a-1", a_validator("avaloper5").with_tokens("14").with_identity(std::nullopt));
+  auto const after = build_snapshot(input, {}, kSomeDay, before.get());
+  EXPECT_NE(before->chains[0]->list_version, after->chains[0]->list_version);
+}
+
 TEST(ChainFigures, AreUnknownWhileNobodyWasRead) {
   auto input = a_chain();
   input.validators.clear();

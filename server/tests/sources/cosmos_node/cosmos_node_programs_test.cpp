@@ -402,7 +402,10 @@ TEST_P(RecordedProgram, TellsHowItsValidatorSigns) {
   EXPECT_EQ(reading.window, 100);
   EXPECT_EQ(reading.height, program().state_height);
   ASSERT_EQ(reading.infos.size(), 1U);
-  EXPECT_EQ(reading.infos[0], (NodeSigningInfo{parse_bech32(program().signing_address)->bytes, 0, 0, false}));
+  auto const counted = reading.infos[0].index_offset;
+  EXPECT_GT(counted, 0);
+  EXPECT_LE(counted, reading.height);
+  EXPECT_EQ(reading.infos[0], (NodeSigningInfo{parse_bech32(program().signing_address)->bytes, 0, 0, false, counted}));
   EXPECT_EQ(compute_consensus_address("/cosmos.crypto.ed25519.PubKey", program().validator.consensus_key),
             reading.infos[0].address);
 }

@@ -130,9 +130,10 @@ LaterColumns const* find_later_columns(std::string_view line) {
 bool is_later_table(std::string_view line) {
   return line.starts_with("{\"table\":\"uptime_method\"") || line.starts_with("{\"table\":\"chain_alive\"") ||
          line.starts_with("{\"table\":\"validator_stake\"") || line.starts_with("{\"table\":\"archive") ||
-         line.starts_with("{\"table\":\"recorded_rows\"");
+         line.starts_with("{\"table\":\"recorded_rows\"") || line.starts_with("{\"table\":\"series_month\"") ||
+         line.starts_with("{\"table\":\"signing_month\"");
 }
-constexpr std::size_t kLaterTables = 7;
+constexpr std::size_t kLaterTables = 9;
 
 // Before version 11, without rows.
 constexpr std::string_view kWholeValidators =

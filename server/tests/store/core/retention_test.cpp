@@ -96,6 +96,9 @@ TEST_P(RetentionTest, AValidatorThatLeftGoesWithWhatIsKnownOfItAndItsHistoryStay
     insert("signing_info", "chain, operator_address, generation, start_height, tombstoned, read_at",
            {chain + ", '" + address + "', 0, 1, 0, " + seconds_ago(0)});
   }
+  insert("signing_month", "chain, first_day, validator, days",
+         {chain + ", " + days_ago(0) + ", " +
+          texts("SELECT CAST(id AS TEXT) FROM validator WHERE operator_address = 'left'").at(0) + ", '1/1000'"});
   clock_.move(days(400));
   expire();
   EXPECT_EQ(texts("SELECT operator_address FROM validator").size(), 3U);
@@ -143,7 +146,13 @@ TEST_P(RetentionTest, RowsGoByTheirAge) {
            {"'price', " + name + ", " + seconds_ago(age) + ", '1', 's'",
             "'weight', " + name + ", " + seconds_ago(age) + ", '1', 's'"});
   }
+  put(at(1), {a_validator("signs")});
+  auto const validator = texts("SELECT CAST(id AS TEXT) FROM validator").at(0);
+  insert("signing_month", "chain, first_day, validator, days",
+         {chain + ", " + days_ago(399) + ", " + validator + ", '399/1000'",
+          chain + ", " + days_ago(400) + ", " + validator + ", '400/1000'"});
   expire();
+  EXPECT_THAT(texts("SELECT days FROM signing_month"), ElementsAre("399/1000"));
   EXPECT_THAT(texts("SELECT website FROM website_check"), ElementsAre("29"));
   EXPECT_THAT(texts("SELECT version FROM node_version"), ElementsAre("29"));
   EXPECT_THAT(texts("SELECT operator_address FROM uptime_sample"), ElementsAre("29"));

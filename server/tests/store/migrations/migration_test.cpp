@@ -3,12 +3,17 @@
 #include "builders/validator_builder.hpp"
 #include "store/chains/chain_alive_repository.hpp"
 #include "store/chains/chain_repository.hpp"
+#include "store/driver/connection.hpp"
 #include "store/endpoints/uptime_repository.hpp"
 #include "store/store_fixture.hpp"
+#include "store/validators/signing_repository.hpp"
 #include "store/validators/validator_repository.hpp"
 
 #include <SQLiteCpp/Database.h>
 #include <gmock/gmock.h>
+
+#include <algorithm>
+#include <vector>
 
 namespace orrery::test {
 namespace {
@@ -122,6 +127,45 @@ TEST_P(MigrationTest, AChainOfVersion9HasNoWordOfWhetherItIsAliveUntilItIsLooked
   state.alive = Alive::producing;
   put_chain_alive(writing, {{"old-1", state}});
   EXPECT_EQ(load_chain_alive(writing).at("old-1"), state);
+}
+
+TEST_P(MigrationTest, SamplesOfVersion13AreDaysOfTheirMonths) {
+  using namespace std::chrono;
+  make_tables(13);
+  run_sql(
+      "INSERT INTO chain (id, chain_id, registry_name, pretty_name, status, network_type, origin, socials_id, "
+      "created_at, updated_at) VALUES (7, 'old-1', 'old', 'Old', 'live', 'mainnet', 'registry', 8, 1, 2)");
+  run_sql(
+      "INSERT INTO validator (id, chain, operator_address, jailed, status, moniker, commission_rate, "
+      "commission_max_rate, commission_max_change_rate, min_self_delegation, generation, created_at) VALUES "
+      "(42, 7, 'avaloper1', 0, 'BOND_STATUS_BONDED', 'a', '0', '0', '0', '1', 0, 1)");
+  std::vector<sys_days> const measured{year{2000} / 2 / 29, year{2026} / 2 / 28, year{2026} / 3 / 1,
+                                       year{2026} / 3 / 31};
+  for (std::int64_t missed = 1; auto const day : measured) {
+    run_sql("INSERT INTO uptime_sample (chain, operator_address, day, missed, blocks) VALUES (7, 'avaloper1', " +
+            std::to_string(day.time_since_epoch().count()) + ", " + std::to_string(missed++) + ", 1000)");
+  }
+  run_sql(
+      "INSERT INTO uptime_sample (chain, operator_address, day, missed, blocks) VALUES (7, 'unknown', 20000, 1, 9)");
+  auto const store = open_writer();
+  {
+    auto writing = store->begin_write();
+    auto rows = writing.connection().query("SELECT first_day, days FROM signing_month ORDER BY first_day");
+    ASSERT_EQ(rows.size(), 3U);
+    RowReader leap(rows.front());
+    EXPECT_EQ(sys_days(days(leap.number())), sys_days{year{2000} / 2 / 1});
+    EXPECT_EQ(leap.text(), std::string(28, ',') + "1/1000");
+  }
+  auto reading = store->begin_read();
+  auto const signing = load_signing(reading);
+  ASSERT_EQ(signing.size(), 1U);
+  auto const listed = signing.front().months->list_days(42, year{2026} / 2 / 1, 90);
+  for (std::size_t i = 0; i < listed.size(); ++i) {
+    auto const found = std::ranges::find(measured, sys_days{year{2026} / 2 / 1} + days(i));
+    EXPECT_EQ(listed[i],
+              found == measured.end() ? std::nullopt : std::optional(SignedBlocks{found - measured.begin() + 1, 1000}))
+        << i;
+  }
 }
 
 TEST_P(MigrationTest, AReaderWaitsForTheWriterToBringItUp) {

@@ -5,9 +5,11 @@ export const MARKDOWN_BLOCKS: Components = {
   ul: ({ children }) => <ul className="mb-4 list-disc space-y-1 ps-6">{children}</ul>,
   ol: ({ children }) => <ol className="mb-4 list-decimal space-y-1 ps-6">{children}</ol>,
   blockquote: ({ children }) => (
-    <blockquote className="mb-4 border-s-2 border-brass ps-4 text-ink-2">{children}</blockquote>
+    <blockquote className="mb-4 border-s-2 border-line-strong ps-4 text-ink-2">
+      {children}
+    </blockquote>
   ),
-  code: ({ children }) => <code className="num break-words text-brass">{children}</code>,
+  code: ({ children }) => <code className="num break-words text-ink">{children}</code>,
   pre: ({ children }) => (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <pre tabIndex={0} className="mb-4 overflow-x-auto rounded-sm bg-sunken p-4 text-13">

@@ -36,8 +36,8 @@ describe('what could not be had', () => {
       new UnreadableAnswer('x'),
       'No pricesUnreadable AnswerThe server answered, but its answer could not be read.',
     ],
-    [new TypeError('x'), 'Network ErrorPlease check your internet connection.'],
-    [null, 'Network ErrorPlease check your internet connection.'],
+    [new TypeError('x'), 'No pricesNetwork ErrorPlease check your internet connection.'],
+    [null, 'No pricesNetwork ErrorPlease check your internet connection.'],
   ])('says of %j what kind of failure it was', async (error, words) => {
     const { alert, onRetry } = await shown(error);
     expect(alert).toHaveTextContent(`${words}Try Again`);

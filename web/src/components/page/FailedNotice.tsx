@@ -20,10 +20,10 @@ interface FailedNoticeProps {
 /** A data area that has nothing to show because asking failed. */
 export function FailedNotice({ title, unreadable, error, onRetry, actions }: FailedNoticeProps) {
   const common = useText('common');
-  const { title: heading, kind, text, detail } = useFailure(error, title, unreadable);
+  const { kind, text, detail } = useFailure(error, title, unreadable);
   return (
-    <Notice tone="failed" title={heading}>
-      {kind !== null && <p className="font-medium">{kind}</p>}
+    <Notice tone="failed" title={title}>
+      <p className="font-medium">{kind}</p>
       <p className="max-w-prose text-ink-2">{text}</p>
       {detail !== null && (
         <p lang="en" className="num text-13 text-ink-3">

@@ -2,9 +2,8 @@ import { HttpError, UnreadableAnswer } from '@/api/client';
 import { useText } from '@/lib/i18n/text';
 
 export interface Failure {
-  title: string;
-  /** What kind of failure it was, where the title does not say so. */
-  kind: string | null;
+  /** What kind of failure it was. */
+  kind: string;
   text: string;
   /** In English: what to tell whoever looks after the site. */
   detail: string | null;
@@ -12,14 +11,14 @@ export interface Failure {
 
 /**
  * Why something could not be had, in the words of the page: no network, a fault of the server, a request that it
- * refused, or an answer that cannot be read. `title` names what is missing, `unreadable` says so of the last kind.
+ * refused, or an answer that cannot be read. `title` names what is missing above it, `unreadable` says so of the last
+ * kind.
  */
 export function useFailure(error: Error | null, title: string, unreadable = ''): Failure {
   const text = useText('common');
   if (error instanceof HttpError) {
     const kind = error.status >= 500 ? 'server_error' : 'request_error';
     return {
-      title,
       kind: text(`${kind}.title`),
       text: text(`${kind}.text`),
       detail: error.message,
@@ -27,15 +26,13 @@ export function useFailure(error: Error | null, title: string, unreadable = ''):
   }
   if (error instanceof UnreadableAnswer) {
     return {
-      title,
       kind: unreadable === '' || unreadable === title ? text('unreadable.title') : unreadable,
       text: text('unreadable.text'),
       detail: null,
     };
   }
   return {
-    title: text('network_error.title'),
-    kind: null,
+    kind: text('network_error.title'),
     text: text('network_error.text'),
     detail: null,
   };

@@ -110,8 +110,8 @@ function HistoryFailed({ error, onRetry }: { error: Error; onRetry: () => void }
     >
       <p className="font-medium text-down">{text('price.failed')}</p>
       <p className="text-14 text-ink-2">
-        {kind !== null && `${kind}. `}
-        {reason} {detail !== null && <span lang="en">{detail}</span>}
+        {`${kind}. ${reason} `}
+        {detail !== null && <span lang="en">{detail}</span>}
       </p>
       <button type="button" className={SECONDARY_BUTTON} onClick={onRetry}>
         {common('try_again')}

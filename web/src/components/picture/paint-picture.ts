@@ -50,9 +50,19 @@ function paintElement(canvas: Canvas, element: Element): void {
     paintText(canvas, element, style);
     return;
   }
+  if (element instanceof HTMLCanvasElement) {
+    paintCanvas(canvas, element);
+    return;
+  }
   if (element instanceof SVGGeometryElement) paintShape(canvas, element, style);
   else if (element instanceof HTMLElement) paintGround(canvas, element, style);
   paintChildren(canvas, element);
+}
+
+function paintCanvas(canvas: Canvas, element: HTMLCanvasElement): void {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  resetTransform(canvas);
+  canvas.context.drawImage(element, left, top, width, height);
 }
 
 function resetTransform({ context, left, top }: Canvas): void {

@@ -9,6 +9,7 @@ const SHOW_CLASSES = {
   tablet: '',
   desktop: 'hidden lg:table-cell',
   wide: 'hidden xl:table-cell',
+  full: 'hidden min-[90rem]:table-cell',
   sorted: '',
 } as const;
 
@@ -29,7 +30,7 @@ interface ColumnHeadProps<Row, Field extends string> {
 export function ColumnHead<Row, Field extends string>(props: ColumnHeadProps<Row, Field>) {
   const { column, order, onSort } = props;
   const { sort: field, title, number } = column;
-  const className = `label sticky top-16 z-2 h-11 border-b border-line-strong bg-bg px-2 font-medium whitespace-nowrap first:ps-0 last:pe-0 ${showClassOf(column, order?.field)} ${number ? 'text-end' : 'text-start'}`;
+  const className = `label sticky top-16 z-2 h-11 border-b border-line-strong bg-bg px-1.5 font-medium first:ps-0 last:pe-0 ${showClassOf(column, order?.field)} ${number ? 'text-end' : 'text-start'}`;
   if (field === undefined || !onSort) {
     return (
       <th scope="col" className={className}>
@@ -44,11 +45,12 @@ export function ColumnHead<Row, Field extends string>(props: ColumnHeadProps<Row
     <th
       scope="col"
       className={className}
+      title={column.note}
       aria-sort={sorted ? (ascending ? 'ascending' : 'descending') : undefined}
     >
       <button
         type="button"
-        className={`inline-flex min-h-11 items-center gap-1 ${number ? 'flex-row-reverse' : ''} ${sorted ? 'text-brass' : 'hover:text-ink'}`}
+        className={`inline-flex min-h-11 max-w-32 items-center gap-1 text-inherit ${number ? 'flex-row-reverse' : ''} ${sorted ? 'text-brass' : 'hover:text-ink'}`}
         onClick={() => {
           onSort(field, sorted ? (ascending ? 'DESC' : 'ASC') : naturalDirection(field));
         }}

@@ -27,6 +27,8 @@ interface DataTableProps<Row, Field extends string> {
   onSort?: (field: Field, direction: Direction) => void;
   /** What opens below a row: whose key is open, and what it holds. The button stands in a column. */
   expansion?: { openKey: string | null; content: (row: Row) => ReactNode };
+  /** What stands below the first rows, and below how many. */
+  interlude?: { after: number; content: ReactNode } | undefined;
 }
 
 /** The rows of a list: a table with rows of 44 px, on a phone cards with the same figures. */
@@ -37,7 +39,7 @@ export function DataTable<Row, Field extends string>(props: DataTableProps<Row, 
 }
 
 function Table<Row, Field extends string>(props: DataTableProps<Row, Field>) {
-  const { caption, columns, rows, identify, order, onSort, expansion } = props;
+  const { caption, columns, rows, identify, order, onSort, expansion, interlude } = props;
   return (
     <table className="w-full border-separate border-spacing-0 text-14">
       <caption className="sr-only">{caption}</caption>
@@ -49,7 +51,7 @@ function Table<Row, Field extends string>(props: DataTableProps<Row, Field>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => {
+        {rows.map((row, index) => {
           const { key, record, dimmed = false } = identify(row);
           return (
             <Fragment key={key}>
@@ -68,6 +70,13 @@ function Table<Row, Field extends string>(props: DataTableProps<Row, Field>) {
                   </td>
                 </tr>
               )}
+              {interlude && stands(interlude, index, rows.length) && (
+                <tr>
+                  <td colSpan={columns.length} className="border-b border-line py-2">
+                    {interlude.content}
+                  </td>
+                </tr>
+              )}
             </Fragment>
           );
         })}
@@ -76,16 +85,24 @@ function Table<Row, Field extends string>(props: DataTableProps<Row, Field>) {
   );
 }
 
+/** Below the row of that number, or the last one where there are fewer. */
+function stands({ after }: { after: number }, index: number, count: number): boolean {
+  return index === Math.min(after, count) - 1;
+}
+
 interface CellProps<Row, Field extends string> extends ValueProps<Row, Field> {
   sorted: Field | undefined;
 }
 
 function Cell<Row, Field extends string>({ column, row, sorted }: CellProps<Row, Field>) {
-  const className = 'h-11 border-b border-line px-2 whitespace-nowrap first:ps-0 last:pe-0';
+  const className = 'h-11 border-b border-line px-1.5 whitespace-nowrap first:ps-0 last:pe-0';
   const shown = <Value column={column} row={row} />;
   if (column.rowHead) {
     return (
-      <th scope="row" className={`${className} max-w-xs text-start font-normal`}>
+      <th
+        scope="row"
+        className={`${className} max-w-40 text-start lg:max-w-48 xl:max-w-64 font-normal`}
+      >
         {shown}
       </th>
     );
@@ -111,26 +128,28 @@ function Value<Row, Field extends string>({ column, row }: ValueProps<Row, Field
 }
 
 function Cards<Row, Field extends string>(props: DataTableProps<Row, Field>) {
-  const { columns, rows, identify, order, expansion } = props;
+  const { columns, rows, identify, order, expansion, interlude } = props;
   const shown = cardColumns(columns, order?.field);
   const heads = shown.filter(({ rowHead }) => rowHead);
-  const leads = shown.filter(({ rowHead, card }) => !rowHead && card === 'lead');
-  const figures = shown.filter(({ rowHead, card }) => !rowHead && card !== 'lead');
+  const figures = shown.filter(({ rowHead, card }) => !rowHead && card === undefined);
+  const valuesOf = (row: Row, card: 'lead' | 'action') =>
+    shown
+      .filter((column) => column.card === card)
+      .map((column) => <Value key={column.key} column={column} row={row} />);
   return (
     <ul className="grid grid-cols-1 gap-2">
-      {rows.map((row) => {
+      {rows.map((row, index) => {
         const { key, record, dimmed = false } = identify(row);
         return (
-          <li key={key}>
+          <li key={key} className="space-y-2">
             <RecordCard
               record={record}
               dimmed={dimmed}
               head={heads.map((column) => (
                 <Value key={column.key} column={column} row={row} />
               ))}
-              lead={leads.map((column) => (
-                <Value key={column.key} column={column} row={row} />
-              ))}
+              lead={valuesOf(row, 'lead')}
+              actions={valuesOf(row, 'action')}
               figures={figures.map((column) => ({
                 key: column.key,
                 title: column.title,
@@ -139,6 +158,7 @@ function Cards<Row, Field extends string>(props: DataTableProps<Row, Field>) {
             >
               {expansion?.openKey === key && expansion.content(row)}
             </RecordCard>
+            {interlude && stands(interlude, index, rows.length) && interlude.content}
           </li>
         );
       })}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { SourceMark } from '@/components/ui/SourceMark';
 import { Link } from '@/lib/router/router';
 
 interface RowNameProps {
@@ -11,19 +12,27 @@ interface RowNameProps {
   children?: ReactNode;
 }
 
-/** The head of a row or card: whose it is, in one line. The link covers the whole row. */
+/** The head of a row or card: whose it is, in one line; in a card in two. The link covers the whole row. */
 export function RowName({ to, name, logo, children }: RowNameProps) {
   return (
     <div className="flex min-w-0 items-center gap-2">
       {logo}
-      <Link
-        to={to}
-        title={name}
-        className="min-w-0 truncate text-16 font-medium after:absolute after:inset-0 md:text-14"
-      >
-        {name}
-      </Link>
-      {children}
+      <div className="min-w-0 md:flex md:items-center md:gap-2">
+        <Link
+          to={to}
+          title={name}
+          className="block truncate text-16 font-medium after:absolute after:inset-0 md:text-14"
+        >
+          {name}
+        </Link>
+        {/* As high as its text, whatever the mark of the sources needs. */}
+        <div className="flex h-5 min-w-0 items-center text-13 text-ink-2">
+          <span className="flex min-w-0 items-center gap-x-2 overflow-hidden whitespace-nowrap">
+            {children}
+          </span>
+          <SourceMark />
+        </div>
+      </div>
     </div>
   );
 }

@@ -15,6 +15,8 @@ export interface TableColumn<Row, Field extends string = string> {
   key: string;
   /** In the language of the page. */
   title: string;
+  /** What it says and how it is computed, where the title cannot; a tooltip of the head. */
+  note?: string;
   cell: (row: Row) => ReactNode;
   /** Names its row and links to its record. Each table has one such column. */
   rowHead?: true;
@@ -22,18 +24,18 @@ export interface TableColumn<Row, Field extends string = string> {
   sort?: Field;
   number?: true;
   /**
-   * The width from which there is room for it: a tablet has a table, a phone cards. 'sorted': only while the
-   * rows stand in its order. The column of the order is shown on every screen.
+   * The width from which there is room for it: a tablet (768 px) has a table, a phone cards; 1,024, 1,280 and 1,440
+   * px. 'sorted': only while the rows stand in its order. The column of the order is shown on every screen.
    */
-  from?: 'tablet' | 'desktop' | 'wide' | 'sorted';
+  from?: 'tablet' | 'desktop' | 'wide' | 'full' | 'sorted';
   /** Which metric it is: known values get a tooltip with their source. */
   metric?: MetricName;
   /** Whether there is a value in a row; without it there always is. */
   known?: (row: Row) => boolean;
   /** Left out while no row has a value: a column of dashes says nothing. */
   optional?: true;
-  /** In a card it stands beside the name, without its title; 'none': in no card. */
-  card?: 'lead' | 'none';
+  /** In a card it stands beside the name without its title, at any width: a figure or a button. 'none': in no card. */
+  card?: 'lead' | 'action' | 'none';
   /** The title is only read aloud. */
   hidesTitle?: true;
 }
@@ -57,6 +59,7 @@ export function cardColumns<Row, Field extends string>(
 ): readonly TableColumn<Row, Field>[] {
   return columns.filter(
     ({ card, from, sort }) =>
-      card !== 'none' && (from === undefined || (sort !== undefined && sort === sorted)),
+      card !== 'none' &&
+      (card !== undefined || from === undefined || (sort !== undefined && sort === sorted)),
   );
 }

@@ -44,7 +44,10 @@ export function CopyButton({ value, name, label, plain = false }: CopyButtonProp
         className={`grid min-h-11 place-items-center rounded-sm border hover:bg-sunken ${plain ? 'num min-w-0 text-start text-13 break-all' : 'shrink-0 text-14'} ${
           label && !plain ? 'border-line-strong px-4' : 'min-w-11 border-transparent text-ink-2'
         } ${copied > 0 ? 'text-up' : ''}`}
-        aria-label={text('copy.name', { name })}
+        // The words on the button are a part of its name: who speaks to the page says them.
+        aria-label={
+          label?.startsWith(text('copy')) ? `${label} ${name}` : text('copy.name', { name })
+        }
         title={label ? undefined : text('copy')}
         onClick={() => {
           void copyText(value).then((done) => {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
 import type { AdvertListResponse } from '@/api/types';
-import { SECONDARY_BUTTON } from '@/components/ui/buttons';
+import { PastEnd } from '@/components/list/PastEnd';
 import { FailedNotice } from '@/components/page/FailedNotice';
 import { Notice } from '@/components/ui/Notice';
 import { Pager } from '@/components/ui/Pager';
@@ -9,18 +9,12 @@ import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { pagesShown, rowsOf } from '@/lib/list/pages-shown';
 import { paths } from '@/lib/paths';
-import { Link } from '@/lib/router/router';
 
 import { buildAdvertPage } from './advert-page';
 import { AdvertCard } from './AdvertCard';
 
-interface AdvertResultsProps {
-  page: number;
-  query: UseQueryResult<AdvertListResponse>;
-}
-
 /** The loading, failed, empty or filled state of the list. */
-export function AdvertResults({ page, query }: AdvertResultsProps) {
+export function AdvertResults({ query }: { query: UseQueryResult<AdvertListResponse> }) {
   const text = useText('advertisement');
   const lists = useText('lists');
   const locale = useLocale();
@@ -45,13 +39,9 @@ export function AdvertResults({ page, query }: AdvertResultsProps) {
   }
   if (data.data.length === 0) {
     return (
-      <Notice title={text('empty.title')} text={text('empty.text')}>
-        {page > 1 && (
-          <Link to={pathOf(1)} className={SECONDARY_BUTTON}>
-            {text('first_page')}
-          </Link>
-        )}
-      </Notice>
+      <PastEnd pagination={data.meta.pagination} first={pathOf(1)}>
+        <Notice title={text('empty.title')} text={text('empty.text')} />
+      </PastEnd>
     );
   }
   const shown = data.meta.pagination;

@@ -63,6 +63,18 @@ describe('advertisements', () => {
     expect(screen.getByText('There are currently no advertisements to display.')).toBeVisible();
   });
 
+  test('past the last page are not called none, and lead back', async () => {
+    const { meta } = anAdvertPage(['First']);
+    answerWith({ '/api/advertisement': { data: [], meta } });
+    await renderAt('/advertisement?page=9');
+    expect(await screen.findByText('There is no such page: the list is shorter.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the first page' })).toHaveAttribute(
+      'href',
+      '/advertisement',
+    );
+    expect(screen.queryByText('No advertisements found')).not.toBeInTheDocument();
+  });
+
   test('that could not be loaded say why and try again', async () => {
     answerWith({ '/api/advertisement': 500 });
     await renderAt('/advertisement');

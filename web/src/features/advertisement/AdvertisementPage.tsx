@@ -49,7 +49,7 @@ export default function AdvertisementPage() {
         </div>
       </div>
       <Divider className="mb-6" />
-      <AdvertResults page={page} query={query} />
+      <AdvertResults query={query} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ export default function AirdropsPage() {
   const pathOf = (target: number) => paths.airdrops(buildPageSearch(target));
 
   return (
-    <div className="frame py-8 sm:py-10">
+    <div className="frame pt-2 pb-10">
       <ListHead heading={text('heading')} lead={text('lead')} query={query}>
         <DataSetAsOf
           dataSet="content"
@@ -99,7 +99,7 @@ function NoneOpen({ airdrops, waits }: { airdrops: readonly Airdrop[]; waits: bo
   return (
     <p
       role="status"
-      className={`mb-6 border-s-2 border-brass-fill ps-3 text-14 text-ink-2 ${waits ? 'invisible' : ''}`}
+      className={`mb-6 border-s-2 border-line-strong ps-3 text-14 text-ink-2 ${waits ? 'invisible' : ''}`}
     >
       {text('none_open')}
     </p>

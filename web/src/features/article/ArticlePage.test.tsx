@@ -9,7 +9,7 @@ import { anArticle } from '@/test/list-builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
 import { parseArticleId } from './article-id';
-import { relatedTo } from './related-articles';
+import { nextAfter, relatedTo } from './related-articles';
 
 test.each([
   ['7', 7],
@@ -32,6 +32,20 @@ test('related are up to six others of the same category or level', () => {
   expect(relatedTo(article, [article, category, level, neither])).toEqual([category, level]);
   const many = Array.from({ length: 9 }, () => anArticle({ Category: 'ibc' }));
   expect(relatedTo(article, many)).toHaveLength(6);
+});
+
+test('related of the same category come first, and those that are read later', () => {
+  const [first, level, article, later] = [
+    anArticle({ ID: 1, Category: 'ibc', Level: 'beginner' }),
+    anArticle({ ID: 2, Category: 'defi', Level: 'advanced' }),
+    anArticle({ ID: 3, Category: 'ibc', Level: 'advanced' }),
+    anArticle({ ID: 4, Category: 'ibc', Level: 'beginner' }),
+  ];
+  const all = [first, level, article, later];
+  expect(relatedTo(article, all)).toEqual([later, first, level]);
+  expect(nextAfter(article, all)).toBe(later);
+  expect(nextAfter(later, all)).toBeNull();
+  expect(nextAfter(anArticle({ ID: 9 }), all)).toBeNull();
 });
 
 describe('the title of the page', () => {
@@ -116,6 +130,11 @@ describe('an article', () => {
       '/education/8',
     );
     expect(within(related).getByText(/^x+…$/).textContent).toHaveLength(121);
+    const next = screen.getByText('Next article').parentElement;
+    expect(within(next ?? document.body).getByRole('link', { name: 'Other' })).toHaveAttribute(
+      'href',
+      '/education/8',
+    );
   });
 
   test('stands alone where related ones fail, which is logged', async () => {

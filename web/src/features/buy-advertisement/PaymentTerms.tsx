@@ -24,7 +24,7 @@ export function PaymentTerms({ terms }: { terms: AdvertTerms }) {
         </p>
         <AddressField address={terms.Address} />
         <h2 className="mt-8 mb-3 text-24">{text('how.heading')}</h2>
-        <ol className="max-w-prose list-decimal space-y-2 ps-6 marker:text-brass">
+        <ol className="max-w-prose list-decimal space-y-2 ps-6 marker:text-ink-3">
           {STEPS.map((step) => (
             <li key={step}>{text(`how.${step}`, { amount })}</li>
           ))}

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { ChainRecord } from '@/api/types';
 import type { Pulse } from '@/lib/chains/alive';
 import type { Site } from '@/lib/site';
 import { aChainValidator, aFactGroup, anEndpoint, anInfo, aPage, aRecord } from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
+import { stubScreenWidth } from '@/test/screen-width';
 
 // The first import of the lazy chunks is no part of what a test waits for.
 beforeAll(async () => {
@@ -66,6 +67,15 @@ describe('a chain says how it is secured', () => {
     expect(within(line ?? document.body).getByText(words)).toBeVisible();
   });
 
+  test.each(['killed', 'upcoming'] as const)(
+    'but promises nothing of one that is %s and was never asked',
+    async (Status) => {
+      await open({ StakingKind: 'unknown', Status });
+      expect(screen.queryByText('How it is secured')).toBeNull();
+      expect(screen.queryByText('Not known yet')).toBeNull();
+    },
+  );
+
   test('and which answer of a node shows it', async () => {
     await open(poa);
     const line = screen.getByText('How it is secured').parentElement;
@@ -104,7 +114,11 @@ describe('what does not exist at a chain', () => {
 });
 
 describe('the validators of a chain', () => {
-  const card = (name: string) => within(screen.getByText(name).closest('article') ?? document.body);
+  const row = (name: string) => within(screen.getByText(name).closest('tr') ?? document.body);
+
+  beforeEach(() => {
+    stubScreenWidth('wide');
+  });
 
   test('have power and a share of it where power is given, and nothing is asked of nodes', async () => {
     const node = anEndpoint({ IsWorkAddress: true, Cors: true, Verdict: 'ok' });
@@ -113,14 +127,16 @@ describe('the validators of a chain', () => {
       '?tab=validators',
     );
     await screen.findByText('Station 3');
-    expect(card('Station 3').getByText('75.00%')).toBeVisible();
-    expect(card('Station 2').getByText('25.00%')).toBeVisible();
-    expect(card('Station 2').getByText('10')).toBeVisible();
-    expect(card('Station 2').getAllByText('none here')).toHaveLength(2);
-    expect(card('Station 2').queryByText('Tokens')).toBeNull();
-    expect(
-      screen.getAllByRole('article').map((one) => one.querySelector('h3')?.textContent),
-    ).toEqual(['Station 3', 'Station 2']);
+    // Its share, and that of all up to it.
+    expect(row('Station 3').getAllByText('75.00%')).toHaveLength(2);
+    expect(row('Station 2').getByText('25.00%')).toBeVisible();
+    expect(row('Station 2').getByText('10')).toBeVisible();
+    expect(row('Station 2').getAllByText('none here')).toHaveLength(2);
+    expect(screen.queryByRole('columnheader', { name: 'Stake' })).toBeNull();
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Station 3',
+      'Station 2',
+    ]);
     expect(asked.filter((url) => !url.startsWith('/api/'))).toEqual([]);
   });
 
@@ -135,12 +151,12 @@ describe('the validators of a chain', () => {
       '?tab=validators',
     );
     await screen.findByText('First Light');
-    expect(card('First Light').getByText('10.0M HAH')).toBeVisible();
-    expect(card('First Light').getByText('and 2 more')).toHaveAttribute(
+    expect(row('First Light').getByText('10.0M HAH')).toBeVisible();
+    expect(row('First Light').getByText('and 2 more')).toHaveAttribute(
       'data-tooltip',
       'In base units:\n900 ibc/27\n5 uusd',
     );
-    expect(card('First Light').getByText('100.00%')).toBeVisible();
+    expect(row('First Light').getAllByText('100.00%')).toHaveLength(2);
   });
 });
 

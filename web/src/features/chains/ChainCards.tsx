@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { ChainListEntry } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
 import { ChainBadges } from '@/components/chain/ChainBadges';
@@ -12,10 +14,24 @@ import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 
-export function ChainCards({ chains }: { chains: readonly ChainListEntry[] }) {
+interface ChainCardsProps {
+  chains: readonly ChainListEntry[];
+  advert: ReactNode;
+}
+
+/** Whole rows of one, two and three cards, and more than the first screen has room for. */
+const CARDS_BEFORE_ADVERT = 12;
+
+export function ChainCards({ chains, advert }: ChainCardsProps) {
   return (
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {chains.map((chain) => (
+      {chains.slice(0, CARDS_BEFORE_ADVERT).map((chain) => (
+        <li key={chain.ChainId}>
+          <ChainCard chain={chain} />
+        </li>
+      ))}
+      {advert && <li className="col-span-full">{advert}</li>}
+      {chains.slice(CARDS_BEFORE_ADVERT).map((chain) => (
         <li key={chain.ChainId}>
           <ChainCard chain={chain} />
         </li>

@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react';
+
+import { useSparklines } from '@/api/sparklines';
 import type { ChainListEntry } from '@/api/types';
 import { DataTable } from '@/components/table/DataTable';
+import { useWide } from '@/lib/browser/wide';
 import { chainStatus } from '@/lib/chains/chain-status';
 import { useLocale, useText } from '@/lib/i18n/text';
 
@@ -9,17 +13,24 @@ import type { ChainsUrlState } from './use-chains-url-state';
 interface ChainTableProps {
   chains: readonly ChainListEntry[];
   urlState: ChainsUrlState;
+  advert: ReactNode;
 }
 
-export default function ChainTable({ chains, urlState }: ChainTableProps) {
+/** As many as the first screen has room for, so that nothing there moves when it comes. */
+const ROWS_BEFORE_ADVERT = 15;
+
+/** The list view: a row a chain, with pictures of what a number alone does not say. */
+export function ChainTable({ chains, urlState, advert }: ChainTableProps) {
   const text = useText('chains');
-  const common = useText('common');
   const locale = useLocale();
+  const hasRoom = useWide('desktop');
+  const priced = chains.filter(({ ChainPrice }) => ChainPrice.CurrentPrice !== null);
+  const sparklines = useSparklines(hasRoom ? priced.map(({ ChainId }) => ChainId) : []);
   const { sort: field, direction } = urlState.search;
   return (
     <DataTable
       caption={text('heading')}
-      columns={chainColumns({ text, common, locale })}
+      columns={chainColumns({ text, locale, sparklines })}
       rows={chains}
       identify={({ ChainId, Status }) => ({
         key: ChainId,
@@ -30,6 +41,7 @@ export default function ChainTable({ chains, urlState }: ChainTableProps) {
       onSort={(sort, next) => {
         urlState.updateSearch({ sort, direction: next });
       }}
+      interlude={advert ? { after: ROWS_BEFORE_ADVERT, content: advert } : undefined}
     />
   );
 }

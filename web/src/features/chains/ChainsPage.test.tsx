@@ -120,7 +120,8 @@ describe('the chain list', () => {
     async (view) => {
       const secured = { ...halo, StakingKind: 'rollup' as const, Absent: ['ActiveValidators'] };
       answerWith({ '/api/chains': aPage([secured]) });
-      await renderAt(`/chains?view=${view}`);
+      stubScreenWidth('wide');
+      await renderAt(`/chains?view=${view}&sort=active_validators&dir=DESC`);
       expect(await screen.findByText('none here')).toHaveAttribute(
         'title',
         'This chain has no such thing: it is neither zero nor a gap in the data.',
@@ -150,7 +151,8 @@ describe('the chain list', () => {
     });
     answerWith({ '/api/chains': aPage([priced]) });
     await renderAt('/chains?view=list');
-    expect(await screen.findByRole('cell', { name: /fee token/ })).toHaveTextContent('$1.00');
+    expect(await screen.findByRole('rowheader', { name: /fee token/ })).toHaveTextContent('HAH');
+    expect(screen.getByRole('cell', { name: '$1.00' })).toBeVisible();
   });
 
   test('is empty in its own words', async () => {

@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+
+import { bannerQuery } from '@/api/page-queries';
+import { AdvertBanner } from '@/components/advert/AdvertBanner';
 import { LaterPages } from '@/components/list/LaterPages';
 import { FailedNotice } from '@/components/page/FailedNotice';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { Pager } from '@/components/ui/Pager';
-import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { lazyComponent } from '@/lib/lazy-component';
@@ -14,11 +19,12 @@ import { ChainCards } from './ChainCards';
 import type { View } from './chains-search';
 import { hasFilters } from './chains-search';
 import { ChainsSkeleton } from './ChainsSkeleton';
+import { ChainTable } from './ChainTable';
 import type { ChainPages } from './use-chain-pages';
 import type { ChainsUrlState } from './use-chains-url-state';
 
-// Cards come first; the other view when it is asked for.
-const ChainTable = lazyComponent(() => import('./ChainTable'), []);
+const ChainScatter = lazyComponent(() => import('./ChainScatter'), ['picture', 'chain-scatter']);
+
 interface ChainsResultsProps {
   urlState: ChainsUrlState;
   pages: ChainPages;
@@ -32,6 +38,8 @@ export function ChainsResults({ urlState, pages, view }: ChainsResultsProps) {
   const lists = useText('lists');
   const { search } = urlState;
   const shown = pages.pagination;
+  const { data: adverts } = useQuery(bannerQuery());
+  const advert = adverts?.data[0] && <AdvertBanner />;
 
   if (pages.loading) return <ChainsSkeleton view={view} />;
   if (pages.error && pages.rows.length === 0) {
@@ -49,13 +57,7 @@ export function ChainsResults({ urlState, pages, view }: ChainsResultsProps) {
         </p>
       )}
       <div className={pages.outdated ? 'dimmed' : ''}>
-        {view === 'grid' ? (
-          <ChainCards chains={pages.rows} />
-        ) : (
-          <LazyBoundary loadingFallback={<ChainsSkeleton view={view} />}>
-            <ChainTable chains={pages.rows} urlState={urlState} />
-          </LazyBoundary>
-        )}
+        <Rows view={view} urlState={urlState} chains={pages.rows} advert={advert} />
       </div>
       <LaterPages
         pages={pages}
@@ -84,6 +86,31 @@ export function ChainsResults({ urlState, pages, view }: ChainsResultsProps) {
       )}
     </section>
   );
+}
+
+interface RowsProps {
+  view: View;
+  urlState: ChainsUrlState;
+  chains: ChainPages['rows'];
+  advert: ReactNode;
+}
+
+function Rows({ view, urlState, chains, advert }: RowsProps) {
+  switch (view) {
+    case 'grid':
+      return <ChainCards chains={chains} advert={advert} />;
+    case 'list':
+      return <ChainTable chains={chains} urlState={urlState} advert={advert} />;
+    case 'chart':
+      return (
+        <>
+          <LazyBoundary loadingFallback={<ChainsSkeleton view={view} />}>
+            <ChainScatter chains={chains} />
+          </LazyBoundary>
+          {advert && <div className="mt-4">{advert}</div>}
+        </>
+      );
+  }
 }
 
 function NoChains({ urlState, pages }: Omit<ChainsResultsProps, 'view'>) {

@@ -9,6 +9,13 @@ const CARDS = 6;
 export function ChainsSkeleton({ view }: { view: View }) {
   const text = useText('chains');
   const shapes = Array.from({ length: CARDS }, (_, index) => index);
+  if (view === 'chart') {
+    return (
+      <div role="status" className="skeleton h-[36rem]">
+        <span className="sr-only">{text('loading')}</span>
+      </div>
+    );
+  }
   if (view === 'list') return <TableSkeleton label={text('loading')} />;
   return (
     <div role="status">

@@ -1,3 +1,4 @@
+import { ListToolbar } from '@/components/list/ListToolbar';
 import { Select } from '@/components/ui/Select';
 import { SearchBox } from '@/components/ui/SearchBox';
 import { useText } from '@/lib/i18n/text';
@@ -21,58 +22,63 @@ export function ChainsToolbar({ urlState }: { urlState: ChainsUrlState }) {
   const common = useText('common');
   const { search, updateSearch } = urlState;
   return (
-    <div role="search" className="mb-6 grid grid-cols-2 gap-2 lg:flex lg:flex-wrap">
-      <SearchBox
-        className="col-span-2 lg:min-w-64 lg:flex-1"
-        current={search.text}
-        placeholder={text('search')}
-        label={text('search.label')}
-        delayMs={SEARCH_DEBOUNCE_MS}
-        onSearch={(words) => {
-          updateSearch({ text: words }, { replace: true });
-        }}
-      />
-      <Select
-        label={text('filter.status')}
-        value={search.status}
-        every={text('filter.status.all')}
-        options={STATUSES}
-        nameOf={(status) => common(`chain_status.${status}`)}
-        onChoose={(status) => {
-          updateSearch({ status });
-        }}
-      />
-      <Select
-        label={text('filter.network')}
-        value={search.network}
-        every={text('filter.network.all')}
-        options={NETWORKS}
-        nameOf={(network) => common(`network.${network}`)}
-        onChoose={(network) => {
-          updateSearch({ network });
-        }}
-      />
-      <Select
-        label={text('sort')}
-        value={search.sort}
-        options={SORT_FIELDS}
-        nameOf={(field) => text(`sort.${field}`)}
-        onChoose={(sort) => {
-          const field = sort ?? DEFAULT_SEARCH.sort;
-          updateSearch({ sort: field, direction: naturalDirection(field) });
-        }}
-      />
-      <Select
-        label={text('direction')}
-        value={search.direction}
-        options={DIRECTIONS}
-        nameOf={(direction) => text(`direction.${direction}`)}
-        onChoose={(direction) => {
-          updateSearch({ direction: direction ?? DEFAULT_SEARCH.direction });
-        }}
-      />
+    <>
+      <ListToolbar
+        filtered={search.status !== null || search.network !== null}
+        search={
+          <SearchBox
+            current={search.text}
+            placeholder={text('search')}
+            label={text('search.label')}
+            delayMs={SEARCH_DEBOUNCE_MS}
+            onSearch={(words) => {
+              updateSearch({ text: words }, { replace: true });
+            }}
+          />
+        }
+      >
+        <Select
+          label={text('filter.status')}
+          value={search.status}
+          every={text('filter.status.all')}
+          options={STATUSES}
+          nameOf={(status) => common(`chain_status.${status}`)}
+          onChoose={(status) => {
+            updateSearch({ status });
+          }}
+        />
+        <Select
+          label={text('filter.network')}
+          value={search.network}
+          every={text('filter.network.all')}
+          options={NETWORKS}
+          nameOf={(network) => common(`network.${network}`)}
+          onChoose={(network) => {
+            updateSearch({ network });
+          }}
+        />
+        <Select
+          label={text('sort')}
+          value={search.sort}
+          options={SORT_FIELDS}
+          nameOf={(field) => text(`sort.${field}`)}
+          onChoose={(sort) => {
+            const field = sort ?? DEFAULT_SEARCH.sort;
+            updateSearch({ sort: field, direction: naturalDirection(field) });
+          }}
+        />
+        <Select
+          label={text('direction')}
+          value={search.direction}
+          options={DIRECTIONS}
+          nameOf={(direction) => text(`direction.${direction}`)}
+          onChoose={(direction) => {
+            updateSearch({ direction: direction ?? DEFAULT_SEARCH.direction });
+          }}
+        />
+      </ListToolbar>
       {hasFilters(search) && (
-        <p className="col-span-2 flex min-h-11 items-center gap-3 text-13 text-ink-2 lg:w-full">
+        <p className="flex min-h-11 items-center gap-3 text-13 text-ink-2">
           {text('applied')}
           <button
             type="button"
@@ -85,6 +91,6 @@ export function ChainsToolbar({ urlState }: { urlState: ChainsUrlState }) {
           </button>
         </p>
       )}
-    </div>
+    </>
   );
 }

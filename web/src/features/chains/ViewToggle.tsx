@@ -1,12 +1,13 @@
-import { LayoutGrid, List } from 'lucide-react';
+import { ChartScatter, LayoutGrid, List } from 'lucide-react';
 
 import { useText } from '@/lib/i18n/text';
 
 import type { View } from './chains-search';
+import { VIEWS } from './chains-search';
 import type { ChainsUrlState } from './use-chains-url-state';
 import { rememberView } from './use-chains-url-state';
 
-const ICONS = { grid: LayoutGrid, list: List } as const;
+const ICONS = { grid: LayoutGrid, list: List, chart: ChartScatter } as const;
 
 export function ViewToggle({ urlState, view }: { urlState: ChainsUrlState; view: View }) {
   const text = useText('chains');
@@ -16,7 +17,7 @@ export function ViewToggle({ urlState, view }: { urlState: ChainsUrlState; view:
       aria-label={text('view')}
       className="flex rounded-sm border border-line-strong"
     >
-      {(['grid', 'list'] as const).map((choice) => {
+      {VIEWS.map((choice) => {
         const Icon = ICONS[choice];
         return (
           <button

@@ -1,183 +1,273 @@
+import type { ReactNode } from 'react';
+
 import type { ChainListEntry } from '@/api/types';
-import { BlockTime } from '@/components/chain/BlockTime';
+import type { Sparklines } from '@/api/sparklines';
 import { MissingFigure } from '@/components/chain/MissingFigure';
-import { StatusMarks } from '@/components/chain/StatusMark';
-import { RowName } from '@/components/table/RowName';
+import { WeightBar } from '@/components/table/Bars';
+import { Sparkline } from '@/components/table/Sparkline';
 import type { TableColumn } from '@/components/table/table-column';
-import { Logo } from '@/components/ui/Logo';
 import { PercentChange } from '@/components/ui/PercentChange';
-import { SourceMark } from '@/components/ui/SourceMark';
-import { StaleMark } from '@/components/ui/StaleMark';
-import { MissingValue } from '@/components/ui/UnknownValue';
-import { WeightDial } from '@/components/ui/WeightDial';
-import { isAbsent } from '@/lib/chains/absent';
-import { tickerOf } from '@/lib/chains/chain-status';
-import { formatInteger } from '@/lib/format/numbers';
+import type { Figure } from '@/lib/chains/absent';
+import { formatUnbondingTime, formatVotingPeriod } from '@/lib/format/durations';
+import { formatFraction, formatInteger, formatShare } from '@/lib/format/numbers';
 import { formatMarketCap, formatPrice } from '@/lib/format/prices';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Text } from '@/lib/i18n/text';
-import { useText } from '@/lib/i18n/text';
-import { paths } from '@/lib/paths';
+import type { MetricName } from '@/lib/sources/metrics';
 
+import { Bonded, ChainBlockTime, ChainName, Endpoints, Power } from './ChainCells';
 import type { SortField } from './chains-search';
 
 type ChainColumn = TableColumn<ChainListEntry, SortField>;
 
 interface Page {
   text: Text<'chains'>;
-  common: Text<'common'>;
   locale: Locale;
+  /** The prices of seven days, as far as they are here. */
+  sparklines: Sparklines;
 }
 
-export function chainColumns({ text, common, locale }: Page): readonly ChainColumn[] {
+export function chainColumns(page: Page): readonly ChainColumn[] {
   return [
     {
       key: 'chain',
-      title: text('column.chain'),
+      title: page.text('column.chain'),
       rowHead: true,
       cell: (chain) => <ChainName chain={chain} />,
     },
-    {
-      key: 'rank',
-      title: text('column.rank'),
-      metric: 'rank',
-      sort: 'market_cap_rank',
-      number: true,
-      from: 'tablet',
-      known: (chain) => chain.ChainPrice.MarketCapRank !== null,
-      optional: true,
-      cell: (chain) => {
-        const { MarketCapRank: rank } = chain.ChainPrice;
-        return rank === null ? (
-          <MissingValue absent={isAbsent(chain, 'MarketCapRank')} reason={text('rank.unknown')} />
-        ) : (
-          formatInteger(rank, locale)
-        );
-      },
-    },
-    {
-      key: 'network',
-      title: text('column.network'),
-      from: 'desktop',
-      cell: (chain) => common(`network.${chain.NetworkType}`),
-    },
-    {
-      key: 'price',
-      title: text('column.price'),
-      metric: 'price',
-      sort: 'price',
-      number: true,
-      from: 'tablet',
-      known: (chain) => chain.ChainPrice.CurrentPrice !== null,
-      optional: true,
-      cell: (chain) => {
-        const { CurrentPrice: price } = chain.ChainPrice;
-        return price === null ? (
-          <MissingValue absent={isAbsent(chain, 'CurrentPrice')} reason={text('price.unknown')} />
-        ) : (
-          <>
-            {chain.Denom.AssetRole === 'fee' && (
-              <span className="label">{text('price.fee_token')} </span>
-            )}
-            {formatPrice(price, locale)}
-          </>
-        );
-      },
-    },
-    {
-      key: 'change',
-      title: text('column.change'),
-      metric: 'change',
-      number: true,
-      from: 'tablet',
-      known: (chain) => chain.ChainPrice.PriceChangePercentage24h !== null,
-      optional: true,
-      cell: (chain) => {
-        const { PriceChangePercentage24h: change } = chain.ChainPrice;
-        return change === null ? (
-          <MissingValue absent={isAbsent(chain, 'CurrentPrice')} reason={text('price.unknown')} />
-        ) : (
-          <PercentChange percent={change} />
-        );
-      },
-    },
-    {
-      key: 'market_cap',
-      title: text('column.market_cap'),
-      metric: 'market_cap',
-      number: true,
-      from: 'tablet',
-      known: (chain) => chain.ChainPrice.MarketCap !== null,
-      optional: true,
-      cell: (chain) => {
-        const { MarketCap: cap } = chain.ChainPrice;
-        return cap === null ? (
-          <MissingValue absent={isAbsent(chain, 'MarketCap')} reason={text('market_cap.unknown')} />
-        ) : (
-          formatMarketCap(cap, locale)
-        );
-      },
-    },
-    {
-      key: 'validators',
-      title: text('validators'),
-      metric: 'validators',
-      known: (chain) => chain.ChainInfo.ActiveValidators !== null,
-      sort: 'active_validators',
-      number: true,
-      cell: (chain) => {
-        const { ActiveValidators: count } = chain.ChainInfo;
-        return count === null ? (
-          <MissingFigure
-            chain={chain}
-            figure="ActiveValidators"
-            unread={text('validators.unknown')}
-          />
-        ) : (
-          formatInteger(count, locale)
-        );
-      },
-    },
-    {
-      key: 'block_time',
-      title: text('block_time'),
-      number: true,
-      cell: (chain) => <BlockTime seconds={chain.ChainInfo.BlockTime} />,
-    },
-    {
-      key: 'weight',
-      title: text('column.weight'),
-      sort: 'chain_weight',
-      number: true,
-      known: (chain) => chain.ChainInfo.ChainWeight !== null,
-      optional: true,
-      cell: (chain) => {
-        const { ChainWeight: weight } = chain.ChainInfo;
-        return weight === null || weight > 100 ? (
-          <MissingFigure chain={chain} figure="ChainWeight" unread={text('weight.unknown')} />
-        ) : (
-          <WeightDial weight={weight} explained={false} className="ms-auto size-9" />
-        );
-      },
-    },
+    ...marketColumns(page),
+    ...stakingColumns(page),
+    ...networkColumns(page),
+    ...orderColumns(page),
   ];
 }
 
-/** Whose row it is, with what is unlike other chains at it. */
-function ChainName({ chain }: { chain: ChainListEntry }) {
-  const text = useText('chains');
-  return (
-    <RowName
-      to={paths.chain(chain.ChainId)}
-      name={chain.PrettyName}
-      logo={<Logo id={chain.ChainId} source={chain.Denom.Logo} className="size-7 shrink-0" />}
-    >
-      <span className="num text-13 text-ink-2">{tickerOf(chain.ChainId, chain.Denom.Symbol)}</span>
-      <span className="flex gap-x-3 text-13 text-ink-2">
-        <StatusMarks chain={chain} />
-        {chain.Stale.length > 0 && <StaleMark short note={text('stale.note')} />}
-        <SourceMark />
-      </span>
-    </RowName>
-  );
+interface FigureColumn<T> extends Omit<ChainColumn, 'cell' | 'known' | 'number' | 'key'> {
+  sort: SortField;
+  figure: Figure;
+  of: (chain: ChainListEntry) => T | null;
+  /** Why it is not known. */
+  unread: string;
+  format: (value: T) => ReactNode;
+}
+
+/** A column of a number that not every chain has, and that says so where one has not. */
+function figureColumn<T>({ figure, of, unread, format, ...column }: FigureColumn<T>): ChainColumn {
+  return {
+    key: column.sort,
+    number: true,
+    known: (chain) => of(chain) !== null,
+    cell: (chain) => {
+      const value = of(chain);
+      return value === null ? (
+        <MissingFigure chain={chain} figure={figure} unread={unread} />
+      ) : (
+        format(value)
+      );
+    },
+    ...column,
+  };
+}
+
+function marketColumns({ text, locale, sparklines }: Page): readonly ChainColumn[] {
+  return [
+    figureColumn({
+      sort: 'market_cap_rank',
+      figure: 'MarketCapRank',
+      title: text('column.rank'),
+      metric: 'rank',
+      from: 'wide',
+      card: 'none',
+      optional: true,
+      of: ({ ChainPrice }) => ChainPrice.MarketCapRank,
+      unread: text('rank.unknown'),
+      format: (rank) => formatInteger(rank, locale),
+    }),
+    figureColumn({
+      sort: 'price',
+      figure: 'CurrentPrice',
+      title: text('column.price'),
+      metric: 'price',
+      card: 'lead',
+      optional: true,
+      of: ({ ChainPrice }) => ChainPrice.CurrentPrice,
+      unread: text('price.unknown'),
+      format: (price) => formatPrice(price, locale),
+    }),
+    {
+      key: 'sparkline',
+      title: text('column.sparkline'),
+      from: 'desktop',
+      number: true,
+      optional: true,
+      known: ({ ChainPrice }) => ChainPrice.CurrentPrice !== null,
+      cell: ({ ChainId }) => <Sparkline values={sparklines.get(ChainId)} />,
+    },
+    figureColumn({
+      sort: 'price_change',
+      figure: 'PriceChangePercentage24h',
+      title: text('column.change'),
+      metric: 'change',
+      from: 'desktop',
+      card: 'lead',
+      optional: true,
+      of: ({ ChainPrice }) => ChainPrice.PriceChangePercentage24h,
+      unread: text('price.unknown'),
+      format: (change) => <PercentChange percent={change} />,
+    }),
+    figureColumn({
+      sort: 'market_cap',
+      figure: 'MarketCap',
+      title: text('column.market_cap'),
+      metric: 'market_cap',
+      from: 'full',
+      optional: true,
+      of: ({ ChainPrice }) => ChainPrice.MarketCap,
+      unread: text('market_cap.unknown'),
+      format: (cap) => formatMarketCap(cap, locale),
+    }),
+  ];
+}
+
+function stakingColumns({ text, locale }: Page): readonly ChainColumn[] {
+  return [
+    figureColumn({
+      sort: 'staking_apr',
+      figure: 'StakingApr',
+      title: text('column.apr'),
+      note: text('apr.note'),
+      metric: 'apr',
+      of: ({ ChainInfo }) => ChainInfo.StakingApr,
+      unread: text('apr.unknown'),
+      format: (apr) => formatShare(apr, locale),
+    }),
+    {
+      key: 'bonded_ratio',
+      title: text('column.bonded'),
+      note: text('bonded.note'),
+      sort: 'bonded_ratio',
+      number: true,
+      from: 'desktop',
+      cell: (chain) => <Bonded chain={chain} />,
+    },
+    {
+      key: 'nakamoto',
+      title: text('column.power'),
+      note: text('power.note'),
+      sort: 'nakamoto',
+      number: true,
+      cell: (chain) => <Power chain={chain} />,
+    },
+    figureColumn({
+      sort: 'active_validators',
+      figure: 'ActiveValidators',
+      title: text('validators'),
+      metric: 'validators',
+      from: 'full',
+      of: ({ ChainInfo }) => ChainInfo.ActiveValidators,
+      unread: text('validators.unknown'),
+      format: (count) => formatInteger(count, locale),
+    }),
+  ];
+}
+
+function networkColumns({ text, locale }: Page): readonly ChainColumn[] {
+  return [
+    {
+      key: 'block_time',
+      title: text('block_time'),
+      sort: 'block_time',
+      number: true,
+      from: 'wide',
+      cell: (chain) => <ChainBlockTime chain={chain} />,
+    },
+    {
+      key: 'endpoints',
+      title: text('column.endpoints'),
+      note: text('endpoints.note'),
+      sort: 'working_endpoints',
+      number: true,
+      from: 'desktop',
+      cell: (chain) => <Endpoints chain={chain} />,
+    },
+    figureColumn({
+      sort: 'chain_weight',
+      figure: 'ChainWeight',
+      title: text('column.weight'),
+      metric: 'weight',
+      of: ({ ChainInfo: { ChainWeight: weight } }) =>
+        weight !== null && weight <= MAX_WEIGHT ? weight : null,
+      unread: text('weight.unknown'),
+      format: (weight) => (
+        <span className="inline-flex items-center gap-2 align-middle">
+          <WeightBar weight={weight} />
+          {formatInteger(Math.round(weight), locale)}
+        </span>
+      ),
+    }),
+  ];
+}
+
+const MAX_WEIGHT = 100;
+
+/** What can be sorted by and is shown while it is. */
+function orderColumns({ text, locale }: Page): readonly ChainColumn[] {
+  const column = <T,>(
+    sort: SortField &
+      ('inflation' | 'max_validators' | 'unbonding_time' | 'voting_period' | 'ath' | 'atl'),
+    figure: Figure,
+    of: (chain: ChainListEntry) => T | null,
+    format: (value: T) => ReactNode,
+    metric?: MetricName,
+  ): ChainColumn =>
+    figureColumn({
+      sort,
+      figure,
+      of,
+      format,
+      title: text(`sort.${sort}`),
+      unread: text('figure.unknown'),
+      from: 'sorted',
+      ...(metric && { metric }),
+    });
+  const duration = (words: string | null) => words ?? text('figure.unknown');
+  return [
+    column(
+      'inflation',
+      'Inflation',
+      ({ ChainInfo }) => ChainInfo.Inflation,
+      (inflation) => formatFraction(inflation, locale),
+    ),
+    column(
+      'max_validators',
+      'MaxValidators',
+      ({ ChainInfo }) => ChainInfo.MaxValidators,
+      (most) => formatInteger(most, locale),
+    ),
+    column(
+      'unbonding_time',
+      'UnbondingTime',
+      ({ ChainInfo }) => ChainInfo.UnbondingTime,
+      (time) => duration(formatUnbondingTime(time, locale)),
+    ),
+    column(
+      'voting_period',
+      'VotingPeriod',
+      ({ ChainInfo }) => ChainInfo.VotingPeriod,
+      (time) => duration(formatVotingPeriod(time, locale)),
+    ),
+    column(
+      'ath',
+      'MarketCap',
+      ({ ChainPrice }) => ChainPrice.Ath,
+      (price) => formatPrice(price, locale),
+      'ath',
+    ),
+    column(
+      'atl',
+      'MarketCap',
+      ({ ChainPrice }) => ChainPrice.Atl,
+      (price) => formatPrice(price, locale),
+    ),
+  ];
 }

@@ -28,9 +28,16 @@ export const SORT_FIELDS = [
   'price',
   'ath',
   'atl',
+  'price_change',
+  'market_cap',
+  'staking_apr',
+  'bonded_ratio',
+  'nakamoto',
+  'block_time',
+  'working_endpoints',
 ] as const;
 export const DIRECTIONS = ['DESC', 'ASC'] as const;
-const VIEWS = ['grid', 'list'] as const;
+export const VIEWS = ['grid', 'list', 'chart'] as const;
 
 type Status = (typeof STATUSES)[number];
 type Network = (typeof NETWORKS)[number];

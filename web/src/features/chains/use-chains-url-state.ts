@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 
 import { readPreference, writePreference } from '@/lib/browser/storage';
+import { useWide } from '@/lib/browser/wide';
 import { paths } from '@/lib/paths';
 import { useHistory, useLocation } from '@/lib/router/router';
 
 import type { ChainsSearch, View } from './chains-search';
-import { buildChainsSearch, parseChainsSearch } from './chains-search';
+import { buildChainsSearch, parseChainsSearch, VIEWS } from './chains-search';
 
 export interface ChainsUrlState {
   search: ChainsSearch;
@@ -41,9 +42,14 @@ export function useChainsUrlState(): ChainsUrlState {
   };
 }
 
-/** What the URL says, else what this browser was left with the last time, else the grid. */
-export function viewOf(search: ChainsSearch): View {
-  return search.view ?? (readPreference('viewMode') === 'list' ? 'list' : 'grid');
+/**
+ * What the URL says, else what this browser was left with the last time, else the list where there is room for its
+ * columns, and the grid where there is not.
+ */
+export function useView(search: ChainsSearch): View {
+  const hasRoom = useWide('desktop');
+  const remembered = VIEWS.find((view) => view === readPreference('viewMode'));
+  return search.view ?? remembered ?? (hasRoom ? 'list' : 'grid');
 }
 
 export function rememberView(view: View): void {

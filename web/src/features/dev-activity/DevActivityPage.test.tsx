@@ -87,6 +87,7 @@ describe('development activity', () => {
     await renderAt('/dev-activity');
     const podium = await screen.findByRole('region', { name: 'Top Performers' });
     expect(within(podium).getAllByRole('article')).toHaveLength(3);
+    expect(within(podium).getAllByText('Last 7 days')).toHaveLength(3);
     expect(podium).toHaveTextContent(/GoldChain chain-0.*SilverChain chain-1.*BronzeChain chain-2/);
     const networks = screen.getByRole('region', { name: 'All Networks' });
     expect(within(networks).getAllByRole('article')).toHaveLength(6);

@@ -41,7 +41,7 @@ export default function DevActivityPage() {
   }, [query.error]);
 
   return (
-    <div className="frame py-8 sm:py-10">
+    <div className="frame pt-2 pb-10">
       <ListHead heading={text('heading')} lead={text('lead')} query={query}>
         {!failed && <DataSetAsOf dataSet="contributions" source="GitHub" changedAt={newest} />}
       </ListHead>

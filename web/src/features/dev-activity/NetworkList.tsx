@@ -68,7 +68,7 @@ function NetworkCard({ activity, rank, sample }: NetworkCardProps) {
   return (
     <article
       data-record={recordKeyOf(activity, sample)}
-      className={`panel relative flex h-full flex-col p-5 ${sample ? '' : 'hover:border-brass'}`}
+      className={`panel relative flex h-full flex-col p-5 ${sample ? '' : 'hover:border-line-strong'}`}
     >
       <div className="flex items-start justify-between gap-3">
         <ChainName {...activity} sample={sample} />

@@ -53,11 +53,11 @@ function Step({ activity, medal, sample }: StepProps) {
   return (
     <article
       data-record={recordKeyOf(activity, sample)}
-      className={`panel relative flex h-full flex-col p-5 ${sample ? '' : 'hover:border-brass'} ${
-        medal === 'gold' ? 'border-brass-fill' : ''
+      className={`panel relative flex h-full flex-col p-5 ${sample ? '' : 'hover:border-line-strong'} ${
+        medal === 'gold' ? 'border-line-strong' : ''
       }`}
     >
-      <p className="label mb-3 text-brass">{text(`medal.${medal}`)}</p>
+      <p className="label mb-3">{text(`medal.${medal}`)}</p>
       <ChainName {...activity} sample={sample} />
       <p className="mt-4">
         <span data-metric="contributions" className="num text-30 font-bold">
@@ -80,6 +80,7 @@ function Step({ activity, medal, sample }: StepProps) {
         )}
       </p>
       <div className="mt-auto">
+        <p className="label mb-1">{text('last_week')}</p>
         <ActivityBars
           name={activity.name}
           to={paths.chain(activity.chainId)}

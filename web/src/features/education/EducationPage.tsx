@@ -21,7 +21,7 @@ export default function EducationPage() {
   const { query, later } = useArticlePages(urlState.search);
 
   return (
-    <div className="frame py-8 sm:py-10">
+    <div className="frame pt-2 pb-10">
       <ListHead heading={text('heading')} lead={text('lead')} query={query}>
         <DataSetAsOf
           dataSet="content"

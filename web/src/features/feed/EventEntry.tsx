@@ -14,10 +14,7 @@ import { ownHashtags, splitAtHashtags } from './event-text';
 export function EventEntry({ event }: { event: FeedEvent }) {
   return (
     <li className="relative border-s border-line-strong ps-5 pb-6 last:pb-0">
-      <span
-        aria-hidden="true"
-        className="absolute top-1.5 -start-1 size-2 rounded-full bg-brass-fill"
-      />
+      <span aria-hidden="true" className="absolute top-1.5 -start-1 size-2 rounded-full bg-data" />
       <article>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <EventType type={event.Type} />
@@ -25,7 +22,7 @@ export function EventEntry({ event }: { event: FeedEvent }) {
             <Link
               to={paths.chain(event.ChainId)}
               title={event.ChainId}
-              className="inline-flex min-h-11 min-w-0 items-center gap-2 text-13 break-words text-brass hover:underline"
+              className="inline-flex min-h-11 min-w-0 items-center gap-2 text-13 break-words text-verdigris hover:underline"
             >
               <Logo id={event.ChainId} source={event.Logo} className="size-6 shrink-0" />
               {event.PrettyName ?? event.ChainId}

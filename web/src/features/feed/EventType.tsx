@@ -4,11 +4,11 @@ import { useText } from '@/lib/i18n/text';
 const PLAIN = 'border-line-strong text-ink-2';
 
 const TYPES: Readonly<Record<string, readonly [name: TextKey<'feed'>, tone: string]>> = {
-  proposal: ['type.proposal', 'border-brass text-brass'],
+  proposal: ['type.proposal', 'border-line-strong text-ink'],
   active_set: ['type.active_set', 'border-info text-info'],
   unjailed: ['type.unjailed', 'border-up text-up'],
   jailed: ['type.jailed', 'border-down text-down'],
-  pool: ['type.pool', 'border-verdigris text-verdigris'],
+  pool: ['type.pool', 'border-line-strong text-ink'],
   upgrade: ['type.upgrade', 'border-warn text-warn'],
   launch: ['type.launch', 'border-up text-up'],
   partnership: ['type.partnership', PLAIN],

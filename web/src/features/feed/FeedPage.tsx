@@ -38,7 +38,7 @@ export default function FeedPage() {
   const updatedAt = query.data ? query.loadedAt.toISOString() : null;
 
   return (
-    <div className="frame py-8 sm:py-10">
+    <div className="frame pt-2 pb-10">
       <ListHead heading={text('heading')} lead={text('lead')} query={query}>
         {query.error ? (
           <span className="status-mark status-inactive text-down">{text('live.failed')}</span>
@@ -59,7 +59,6 @@ export default function FeedPage() {
       >
         {({ data, meta: { pagination, history } }) => (
           <>
-            <FeedStats events={query.partial ? null : data} total={pagination.total_count} />
             <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
               <h2 className="text-24">{text('timeline')}</h2>
               {updatedAt !== null && (
@@ -87,6 +86,7 @@ export default function FeedPage() {
                 />
               </>
             )}
+            <FeedStats events={query.partial ? null : data} total={pagination.total_count} />
             {!pagination.has_next && <FeedMonths month={month} older={history.older} />}
           </>
         )}

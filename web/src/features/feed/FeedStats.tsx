@@ -36,7 +36,7 @@ export function FeedStats({ events, total }: FeedStatsProps) {
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop for the sources of all four
       tabIndex={0}
       data-record={`sets:${EVENT_DATA_SETS.join('+')}`}
-      className="mb-8 grid grid-cols-2 gap-3 lg:grid-cols-4"
+      className="mt-8 grid grid-cols-2 gap-3 lg:grid-cols-4"
     >
       {stats.map(({ name, figure, count, of }) => (
         <div key={name} className="panel flex flex-col-reverse justify-end p-4">

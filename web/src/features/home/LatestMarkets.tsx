@@ -51,7 +51,7 @@ function ReviewCard({ review }: { review: MarketReview }) {
   const locale = useLocale();
   const day = (time: string) => formatDate(new Date(time), locale);
   return (
-    <article className="panel relative flex h-full flex-col p-5 hover:border-brass">
+    <article className="panel relative flex h-full flex-col p-5 hover:border-line-strong">
       <h3 className="text-16">
         <Link to={paths.market(review.ID)} className="after:absolute after:inset-0">
           {text('review', { id: String(review.ID) })}

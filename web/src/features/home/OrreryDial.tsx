@@ -27,9 +27,10 @@ export function OrreryDial({ radii }: { radii: readonly number[] }) {
         />
       ))}
       <circle r="30" fill="var(--c-brass-fill)" />
+      {/* Rings from above: crossing ellipses around a middle are other projects' marks. */}
       <g stroke="var(--c-bg)" strokeWidth="1.4">
-        <ellipse rx="20" ry="8" transform="rotate(-28)" />
-        <ellipse rx="20" ry="8" transform="rotate(62)" />
+        <circle r="22" />
+        <circle r="12" />
       </g>
       <circle r="36" stroke="var(--c-brass)" strokeWidth="1.2" strokeDasharray="1 3.71" />
     </g>

@@ -35,12 +35,12 @@ export function ReviewView({ review }: { review: MarketReview }) {
           <ReviewDate name={text('updated')} time={review.UpdatedAt} />
         </p>
         {review.Generated && (
-          <p className="mt-4 border-s-2 border-brass-fill ps-3 text-14 text-ink-2">
+          <p className="mt-4 border-s-2 border-line-strong ps-3 text-14 text-ink-2">
             {text('generated.note')}
           </p>
         )}
         {locale !== 'en' && (
-          <p className="mt-4 border-s-2 border-brass-fill ps-3 text-14 text-ink-2">
+          <p className="mt-4 border-s-2 border-line-strong ps-3 text-14 text-ink-2">
             {text('english')}
           </p>
         )}

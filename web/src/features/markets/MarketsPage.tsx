@@ -32,7 +32,7 @@ export default function MarketsPage() {
   const pathOf = (target: number) => paths.markets(buildPageSearch(target));
 
   return (
-    <div className="frame py-8 sm:py-10">
+    <div className="frame pt-2 pb-10">
       <ListHead heading={text('heading')} lead={text('lead')} query={query}>
         {query.data && <Source reviews={query.data.data} changedAt={query.data.meta.updated_at} />}
       </ListHead>

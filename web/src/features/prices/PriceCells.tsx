@@ -4,7 +4,6 @@ import type { PriceRecord } from '@/api/types';
 import { RowName } from '@/components/table/RowName';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { Logo } from '@/components/ui/Logo';
-import { SourceMark } from '@/components/ui/SourceMark';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { AbsentValue, UnknownValue } from '@/components/ui/UnknownValue';
 import { formatDateTime } from '@/lib/format/dates';
@@ -30,7 +29,6 @@ export function PricedChain({ price }: { price: PriceRecord }) {
       logo={<Logo id={price.ChainId} source={price.Logo} className="size-7 shrink-0" />}
     >
       <span className="num text-13 text-ink-2">{price.Symbol}</span>
-      <SourceMark />
       {price.AssetRole === 'fee' && <span className="label">{text('fee_token')}</span>}
       {price.Dormant && (
         <span className="status-mark status-halted text-warn" title={common('alive.dormant.why')}>

@@ -25,16 +25,9 @@ export default function PricesPage() {
   const sources = [...new Set(query.data?.map(({ Source }) => Source))].join(', ');
 
   return (
-    <div data-wide className="frame py-8 sm:py-10">
+    <div data-wide className="frame pt-2 pb-10">
       <ListHead heading={text('heading')} lead={text('lead')} query={query}>
-        {newest !== null && (
-          <>
-            <span>
-              {text('updated')} <RelativeTime time={newest} /> {text('updated.of')}
-            </span>
-            <DataSetAsOf dataSet="prices" source={sources} changedAt={newest} />
-          </>
-        )}
+        {newest !== null && <DataSetAsOf dataSet="prices" source={sources} changedAt={newest} />}
       </ListHead>
       <PricesToolbar urlState={urlState} />
       <ListQueryStates
@@ -47,6 +40,11 @@ export default function PricesPage() {
       >
         {(prices) => <PricesResults prices={prices} urlState={urlState} partial={query.partial} />}
       </ListQueryStates>
+      {newest !== null && (
+        <p className="mt-2 text-13 text-ink-3">
+          {text('updated')} <RelativeTime time={newest} /> {text('updated.of')}
+        </p>
+      )}
     </div>
   );
 }

@@ -41,10 +41,10 @@ export function PricesResults({ prices, urlState, partial }: PricesResultsProps)
   }
   return (
     <>
-      <p role="status" className="num mb-3 min-h-5 text-13 text-ink-2">
+      <PriceTable prices={rows} urlState={urlState} />
+      <p role="status" className="num mt-3 min-h-5 text-13 text-ink-2">
         {partial ? '' : text('total', { count: total })}
       </p>
-      <PriceTable prices={rows} urlState={urlState} />
       <Pager
         page={page}
         pages={pages}

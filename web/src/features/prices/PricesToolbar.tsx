@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 
+import { ListToolbar } from '@/components/list/ListToolbar';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Select } from '@/components/ui/Select';
 import { SearchBox } from '@/components/ui/SearchBox';
@@ -17,17 +18,19 @@ export function PricesToolbar({ urlState }: { urlState: PricesUrlState }) {
   const { search, updateSearch } = urlState;
   const descending = search.direction === 'DESC';
   return (
-    <div role="search" className="mb-6 grid grid-cols-2 gap-2 lg:flex">
-      <SearchBox
-        className="col-span-2 lg:flex-1"
-        current={search.text}
-        placeholder={text('search')}
-        label={text('search.label')}
-        delayMs={SEARCH_DEBOUNCE_MS}
-        onSearch={(words) => {
-          updateSearch({ text: words }, { replace: true });
-        }}
-      />
+    <ListToolbar
+      search={
+        <SearchBox
+          current={search.text}
+          placeholder={text('search')}
+          label={text('search.label')}
+          delayMs={SEARCH_DEBOUNCE_MS}
+          onSearch={(words) => {
+            updateSearch({ text: words }, { replace: true });
+          }}
+        />
+      }
+    >
       <Select
         label={text('sort')}
         value={search.sort}
@@ -52,6 +55,6 @@ export function PricesToolbar({ urlState }: { urlState: PricesUrlState }) {
         )}
         {text(`direction.${search.direction}`)}
       </button>
-    </div>
+    </ListToolbar>
   );
 }

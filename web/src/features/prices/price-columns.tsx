@@ -69,7 +69,7 @@ export function priceColumns({ text, locale, urlState }: Page): readonly PriceCo
       title: text('column.history'),
       hidesTitle: true,
       number: true,
-      card: 'lead',
+      card: 'action',
       cell: (price) => <HistoryLink price={price} urlState={urlState} />,
     },
   ];

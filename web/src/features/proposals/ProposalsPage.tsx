@@ -25,7 +25,7 @@ export default function ProposalsPage() {
       .at(-1) ?? null;
 
   return (
-    <div data-wide className="frame py-8 sm:py-10">
+    <div data-wide className="frame pt-2 pb-10">
       <ListHead heading={text('heading')} lead={text('lead')} query={query}>
         <DataSetAsOf dataSet="proposals" source={text('source')} changedAt={changedAt} />
       </ListHead>

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import type { Locale } from '@/lib/i18n/locales';
 import { aPage } from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
@@ -60,6 +61,19 @@ describe('all results of a search', () => {
     );
     expect(screen.getByText('42 results')).toBeVisible();
     expect(document.title).toMatch(/^Search/);
+  });
+
+  test.each<[Locale, string]>([
+    ['ru', 'Обзор рынка № 7'],
+    ['uk', 'Огляд ринку № 7'],
+    ['es', 'Análisis de mercado n.º 7'],
+  ])('in %s name a review %s', async (locale, title) => {
+    const review = { ...hit('news', '7', '/markets/7'), title: 'Market Reviews #7' };
+    answerWith({ '/api/search?q=ha': hits([review], 1) });
+    await renderAt('/search?q=ha', {}, locale);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.queryByText('Market Reviews #7')).toBeNull();
+    expect(screen.getByText('A line about it.')).toHaveAttribute('lang', 'en');
   });
 
   test('are of one kind where the URL says so', async () => {

@@ -15,7 +15,7 @@ const halo = {
   image: null,
   relevanceScore: 1,
 };
-const ring = { ...halo, id: '7', type: 'news', title: 'Rings rose', url: '/markets/7' };
+const ring = { ...halo, id: '7', type: 'news', title: 'Market Reviews #7', url: '/markets/7' };
 const hits = (data: object[], total = data.length) => ({
   data,
   meta: { pagination: { ...aPage([]).meta.pagination, total_count: total } },
@@ -80,7 +80,7 @@ describe('the search panel', () => {
     expect(box).toHaveValue('ha');
     await screen.findByRole('option', { name: /Halo Hub/, selected: true });
     await userEvent.keyboard('{ArrowDown}');
-    expect(screen.getByRole('option', { name: /Rings rose/ })).toHaveAttribute(
+    expect(screen.getByRole('option', { name: /Market Reviews #7/ })).toHaveAttribute(
       'aria-selected',
       'true',
     );

@@ -6,6 +6,7 @@ import { useText } from '@/lib/i18n/text';
 import { Link } from '@/lib/router/router';
 
 import type { PaletteGroup, PaletteOption } from './palette-options';
+import { languageOf } from './palette-options';
 
 export function optionId(index: number): string {
   return `search-result-${String(index)}`;
@@ -113,7 +114,9 @@ function OptionText({ option: { title, result } }: { option: PaletteOption }) {
       <span className="min-w-0">
         <span className="block truncate text-14 font-medium">{title}</span>
         {result?.description && (
-          <span className="block truncate text-13 text-ink-2">{result.description}</span>
+          <span lang={languageOf(result)} className="block truncate text-13 text-ink-2">
+            {result.description}
+          </span>
         )}
       </span>
     </>

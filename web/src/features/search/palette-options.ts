@@ -30,6 +30,16 @@ export function typeName(type: string, text: Text<'search'>): string {
   return known ? text(`type.${known}`) : type;
 }
 
+/** In the language of the page: the server names a review in English. */
+export function titleOf({ type, id, title }: SearchResult, text: Text<'search'>): string {
+  return type === 'news' ? text('review', { id }) : title;
+}
+
+/** Of its description, where that is not the page's: chains and reviews are described in English. */
+export function languageOf({ type }: SearchResult): 'en' | undefined {
+  return type === 'chain' || type === 'news' ? 'en' : undefined;
+}
+
 /** What the server found, by kind. */
 export function resultGroups(groups: readonly SearchGroup[], text: Text<'search'>): PaletteGroup[] {
   return groups.map(({ type, results }) => ({
@@ -37,7 +47,7 @@ export function resultGroups(groups: readonly SearchGroup[], text: Text<'search'
     label: typeName(type, text),
     options: results.map((result) => ({
       key: `${type} ${result.id}`,
-      title: result.title,
+      title: titleOf(result, text),
       target: { kind: 'page', path: result.url },
       result,
     })),

@@ -7,6 +7,7 @@ import { CopyButton } from '@/components/ui/CopyButton';
 import { Logo } from '@/components/ui/Logo';
 import { Notice } from '@/components/ui/Notice';
 import { TooltipTrigger } from '@/components/ui/TooltipTrigger';
+import { SourceMark } from '@/components/ui/SourceMark';
 import { AbsentValue, MissingValue } from '@/components/ui/UnknownValue';
 import { Commission } from '@/components/validator/Commission';
 import { Tokens } from '@/components/validator/Tokens';
@@ -16,6 +17,7 @@ import { formatCompact } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
+import type { MetricName } from '@/lib/sources/metrics';
 import { truncateMiddle, validatorState } from '@/lib/validators/validator-state';
 
 import { Pills } from '@/components/ui/Pills';
@@ -58,7 +60,7 @@ export function ValidatorChains({ validator, filter, pathOf }: ValidatorChainsPr
         <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((entry) => (
             <li key={entry.ID}>
-              <ChainCard entry={entry} facts={factsOf(entry)} />
+              <ChainCard identity={validator.Identity} entry={entry} facts={factsOf(entry)} />
             </li>
           ))}
         </ul>
@@ -68,16 +70,20 @@ export function ValidatorChains({ validator, filter, pathOf }: ValidatorChainsPr
 }
 
 interface ChainCardProps {
+  identity: string;
   entry: ValidatorChainEntry;
   facts: ValidatorRecord['Facts'][number] | undefined;
 }
 
-function ChainCard({ entry, facts }: ChainCardProps) {
+function ChainCard({ identity, entry, facts }: ChainCardProps) {
   const read = facts?.validators;
   const text = useText('validator');
   const locale = useLocale();
   return (
-    <article className="panel relative flex h-full flex-col p-4 hover:border-brass">
+    <article
+      data-record={`validator:${identity}@${entry.ChainId}`}
+      className="panel relative flex h-full flex-col p-4 hover:border-line-strong"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="font-sans text-16 font-semibold tracking-normal [word-spacing:normal]">
           <Link
@@ -88,7 +94,8 @@ function ChainCard({ entry, facts }: ChainCardProps) {
             {entry.PrettyName}
           </Link>
         </h2>
-        <span className="text-13 text-ink-2">
+        <span className="flex items-center gap-2 text-13 text-ink-2">
+          <SourceMark />
           <ValidatorStatusMark state={validatorState(entry.Status, entry.Jailed)} />
         </span>
       </div>
@@ -99,7 +106,7 @@ function ChainCard({ entry, facts }: ChainCardProps) {
         </p>
       )}
       <dl className="mt-3 flex flex-wrap justify-between gap-x-3 gap-y-2">
-        <Entry name={text('commission')}>
+        <Entry name={text('commission')} metric="commission">
           {entry.CommissionRates === null ? (
             <AbsentValue />
           ) : (
@@ -107,11 +114,11 @@ function ChainCard({ entry, facts }: ChainCardProps) {
           )}
         </Entry>
         {entry.Tokens === null ? (
-          <Entry name={text('power')}>
+          <Entry name={text('power')} metric="power">
             <span title={entry.Power ?? undefined}>{formatAmount(entry.Power ?? '', locale)}</span>
           </Entry>
         ) : (
-          <Entry name={text('tokens')}>
+          <Entry name={text('tokens')} metric="tokens">
             <Tokens amount={entry.Tokens} exponent={entry.Exponent} symbol={entry.Symbol} />
           </Entry>
         )}
@@ -152,11 +159,20 @@ function Delegators({ entry, facts }: { entry: ValidatorChainEntry; facts: FactG
   );
 }
 
-function Entry({ name, children }: { name: string; children: ReactNode }) {
+interface EntryProps {
+  name: string;
+  /** Of those whose source is that of the entry. */
+  metric?: MetricName;
+  children: ReactNode;
+}
+
+function Entry({ name, metric, children }: EntryProps) {
   return (
     <div className="min-w-0">
       <dt className="label">{name}</dt>
-      <dd className="num text-13">{children}</dd>
+      <dd data-metric={metric} className="num text-13">
+        {children}
+      </dd>
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function ValidatorHeader(props: ValidatorHeaderProps) {
             >
               <span
                 data-metric="chains"
-                className="num rounded-sm border border-brass px-1.5 text-13 text-brass"
+                className="num rounded-sm border border-line-strong px-1.5 text-13 text-ink-2"
               >
                 {text('chains', { count: counts.chains })}
               </span>

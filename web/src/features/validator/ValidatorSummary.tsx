@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { pricesQuery } from '@/api/queries';
 import type { ValidatorRecord } from '@/api/types';
+import { SourceMark } from '@/components/ui/SourceMark';
 import { UnknownValue } from '@/components/ui/UnknownValue';
 import { Tokens } from '@/components/validator/Tokens';
 import { formatInteger } from '@/lib/format/numbers';
@@ -68,9 +69,12 @@ function TopChain({ identity, delegation }: { identity: string; delegation: Chai
       data-record={`validator:${identity}@${chain}`}
       className="flex items-center justify-between gap-4 py-3"
     >
-      <Link to={paths.chain(chain)} title={chain} className="link break-words">
-        {name}
-      </Link>
+      <span className="flex min-w-0 items-center gap-2">
+        <Link to={paths.chain(chain)} title={chain} className="link min-w-0 break-words">
+          {name}
+        </Link>
+        <SourceMark />
+      </span>
       <span className="num shrink-0 text-end">
         {dollars === null ? (
           <UnknownValue reason={text('summary.unpriced')} />

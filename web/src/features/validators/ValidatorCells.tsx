@@ -4,13 +4,12 @@ import type { ValidatorListEntry } from '@/api/types';
 import { RowName } from '@/components/table/RowName';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { ExternalLink } from '@/components/ui/ExternalLink';
-import { SourceMark } from '@/components/ui/SourceMark';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { AbsentValue, UnknownValue } from '@/components/ui/UnknownValue';
-import { CountedPart } from '@/components/validator/CountedPart';
+import { CountedPart, PART_CLASS } from '@/components/validator/CountedPart';
 import { ValidatorLogo } from '@/components/validator/ValidatorLogo';
 import { formatCommissions } from '@/lib/format/commission';
-import { formatCompact, formatDecimalShown } from '@/lib/format/numbers';
+import { formatCompact, formatDecimalShown, formatFraction } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { parseExternalUrl, paths } from '@/lib/paths';
 import { chainNames } from '@/lib/validators/validator-totals';
@@ -39,11 +38,14 @@ export function ValidatorNameCell({ validator }: CellProps) {
         />
       }
     >
-      <span className="num truncate text-11 text-ink-3">
+      {/* The name has the room first. */}
+      <span
+        className="num sr-only text-11 text-ink-3 xl:not-sr-only xl:truncate"
+        style={{ flexShrink: 99 }}
+      >
         {chains.join(', ')}
         {more > 0 && ` ${text('more_chains', { count: more })}`}
       </span>
-      <SourceMark />
       {validator.Stale.length > 0 && <StaleMark short note={text('stale.note')} />}
     </RowName>
   );
@@ -79,18 +81,28 @@ export function Commissions({ validator }: CellProps) {
   const text = useText('validators');
   const common = useText('common');
   const locale = useLocale();
-  const { MinCommission, MaxCommission } = validator;
+  const { Commission: mean, MinCommission, MaxCommission } = validator;
   if (MinCommission === null || MaxCommission === null) {
     return <AbsentValue reason={text('commission.absent')} />;
   }
-  return formatCommissions([MinCommission, MaxCommission], locale) ?? common('not_available');
+  const range = formatCommissions([MinCommission, MaxCommission], locale);
+  const shown = mean === null ? null : formatFraction(mean, locale);
+  if (shown === null || shown === range) return range ?? common('not_available');
+  return (
+    <>
+      <span title={text('commission.mean')}>{shown}</span>
+      <span className={`${PART_CLASS} sr-only sm:not-sr-only`}>
+        <span className="whitespace-nowrap">{range}</span>
+      </span>
+    </>
+  );
 }
 
 /** Buttons of a row: they lie above the link that covers it. */
 export function RowActions({ validator }: CellProps) {
   const text = useText('validators');
   return (
-    <span className="relative z-1 inline-flex items-center">
+    <span className="relative z-1 inline-flex items-center" style={{ marginBlock: -1 }}>
       {parseExternalUrl(validator.Website) && (
         <ExternalLink
           href={validator.Website ?? ''}

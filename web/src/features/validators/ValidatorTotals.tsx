@@ -1,6 +1,5 @@
 import type { ValidatorListResponse } from '@/api/types';
 import { UnknownValue } from '@/components/ui/UnknownValue';
-import { PART_CLASS } from '@/components/validator/CountedPart';
 import { formatCompact, formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 
@@ -26,7 +25,8 @@ export function ValidatorTotals({ totals, failed }: ValidatorTotalsProps) {
           totals && formatCompact(totals.delegators, locale)
         ),
       part: totals?.delegators != null && totals.counted_entries < totals.entries && (
-        <span className={PART_CLASS}>
+        <span className="sr-only font-sans text-11 tracking-normal [word-spacing:normal] text-ink-2 sm:not-sr-only">
+          {' '}
           {text('stat.delegators.part', {
             counted: totals.counted_entries,
             count: totals.entries,
@@ -40,10 +40,10 @@ export function ValidatorTotals({ totals, failed }: ValidatorTotalsProps) {
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop for the sources of all three
       tabIndex={0}
       data-record="sets:validators"
-      className="mb-4 flex flex-wrap gap-x-8 gap-y-2"
+      className="flex flex-wrap gap-x-4"
     >
       {figures.map(({ figure, value, ...more }) => (
-        <div key={figure} className="flex min-w-20 flex-col-reverse justify-end">
+        <div key={figure} className="flex flex-row-reverse items-baseline gap-1">
           <dt className="label">
             {text(`stat.${figure}`)}
             {'part' in more && more.part}
@@ -51,7 +51,7 @@ export function ValidatorTotals({ totals, failed }: ValidatorTotalsProps) {
           <dd
             data-record={figure === 'delegators' ? 'sets:delegators' : undefined}
             data-metric={totals?.[figure] == null ? undefined : figure}
-            className="num min-h-9 text-24 font-bold"
+            className="num min-h-6 text-14 font-bold sm:text-18"
           >
             {failed ? <UnknownValue reason={text('failed.title')} /> : value}
           </dd>

@@ -5,13 +5,16 @@ import { describe, expect, test, vi } from 'vitest';
 
 import {
   aChainEntry,
+  aChainValidator,
   aListedChain,
+  aMatrix,
   aStatus,
   aValidator,
   aValidatorPage,
   aValidatorRecord,
 } from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
+import { stubScreenWidth } from '@/test/screen-width';
 
 const star = aValidator();
 const many = aValidator({
@@ -19,6 +22,7 @@ const many = aValidator({
   Moniker: 'Wanderer',
   Website: 'https://wanderer.example',
   DelegationCount: 12_345,
+  DelegationAmount: '12345678.90',
   DelegationCoverage: { Priced: 0, Counted: 1, Chains: 4 },
   Stale: ['validators'],
   Counts: { Chains: 4, Active: 2, Unbonding: 1, Jailed: 1 },
@@ -29,6 +33,7 @@ const many = aValidator({
   ],
   MinCommission: '0.05',
   MaxCommission: '0.10',
+  Commission: 0.075,
 });
 
 async function card(name: string): Promise<HTMLElement> {
@@ -56,21 +61,74 @@ describe('the validator directory', () => {
       '/validators/FEDCBA9876543210',
     );
     const shown = await card('Wanderer');
-    expect(shown).toHaveTextContent('Alpha, Alpha, Halo +1 more');
-    expect(shown).toHaveTextContent('Active2Unbonding1Jailed1');
+    expect(shown).toHaveTextContent('Chains4211');
     expect(shown).toHaveTextContent('5.00% - 10.00%');
-    expect(shown).toHaveTextContent('Delegators12.3Kcounted on 1 of 4 chains');
     expect(shown).toHaveTextContent('Out of date');
-    expect(within(shown).getByRole('link', { name: 'Website of Wanderer' })).toHaveAttribute(
+  });
+
+  test('is a table on a wide screen, which also has the states, and the way to website and identity', async () => {
+    stubScreenWidth('wide');
+    answerWith({ '/api/validators': aValidatorPage([{ ...many, Uptime: 0.9987 }]) });
+    await renderAt('/validators');
+    const row = (await screen.findByRole('link', { name: 'Wanderer' })).closest('tr');
+    const shown = within(row ?? document.body);
+    expect(row).toHaveTextContent('Alpha, Alpha, Halo +1 more');
+    expect(shown.getByRole('link', { name: 'Website of Wanderer' })).toHaveAttribute(
       'href',
       'https://wanderer.example/',
     );
+    expect(shown.getByRole('button', { name: 'Copy identity FEDCBA9876543210' })).toBeVisible();
+    expect(shown.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      ...['$12.3M', '12.3Kcounted on 1 of 4 chains', '7.50%5.00% - 10.00%'],
+      ...['4211', '2', '1', '1', '99.87%', '—', 'Website of Wanderer'],
+    ]);
+  });
+
+  test('sorts by each column over all pages, and the URL says so', async () => {
+    stubScreenWidth('wide');
+    const asked = answerWith({ '/api/validators': aValidatorPage([star, many]) });
+    await renderAt('/validators?page=2');
+    await screen.findByRole('link', { name: 'Wanderer' });
+    expect(screen.getByRole('columnheader', { name: 'Stake' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Commission' }));
+    expect(window.location.search).toBe('?sort=commission');
+    await userEvent.click(screen.getByRole('button', { name: 'Jailed' }));
+    expect(window.location.search).toBe('?sort=jailed');
+    expect(asked).toContain('/api/validators?page=1&limit=50&sort_by=commission&sort_order=ASC');
+    expect(asked).toContain('/api/validators?page=1&limit=50&sort_by=jailed');
+    const heads = screen.getAllByRole('columnheader');
+    const dumb = heads.filter((head) => within(head).queryByRole('button') === null);
+    expect(dumb.map(({ textContent }) => textContent)).toEqual([
+      'Validator',
+      'Website and identity',
+    ]);
+  });
+
+  test('with a chain chosen has the figures of that chain', async () => {
+    stubScreenWidth('wide');
+    const entry = aChainValidator({
+      Rank: 3,
+      Share: 0.096,
+      NetApr: 0.125,
+      CommissionRates: '0.01',
+      DelegationCount: 1_234,
+    });
+    answerWith({ '/api/validators': aValidatorPage([{ ...many, OnChain: [entry] }]) });
+    await renderAt('/validators?chain=halo-1');
+    const row = (await screen.findByRole('link', { name: 'Wanderer' })).closest('tr');
+    expect(row).toHaveAttribute('data-record', 'validator:FEDCBA9876543210@halo-1');
     expect(
-      within(shown).getByRole('button', { name: 'Copy identity FEDCBA9876543210' }),
-    ).toBeVisible();
+      within(row ?? document.body)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['3', '10.0M HAH', '9.60%', '1.2K', '1.00%', '12.50%', 'Active', '4', '—']);
   });
 
   test('shows the record that a whole identity is answered with as a row', async () => {
+    stubScreenWidth('wide');
     const record = aValidatorRecord({
       Counts: { Chains: 5, Active: 5, Unbonding: 0, Jailed: 0 },
       Chains: ['a-1', 'b-1', 'c-1', 'd-1', 'e-1'].map((ChainId) =>
@@ -79,10 +137,12 @@ describe('the validator directory', () => {
     });
     answerWith({ '/api/validators': aValidatorPage([record]) });
     await renderAt('/validators?q=0123456789ABCDEF');
-    expect(await card('Stargazer')).toHaveTextContent('Chain a-1, Chain b-1, Chain c-1 +2 more');
+    const row = (await screen.findByRole('link', { name: 'Stargazer' })).closest('tr');
+    expect(row).toHaveTextContent('Chain a-1, Chain b-1, Chain c-1 +2 more');
   });
 
   test('says that there are no delegators and no commission where power is given on all chains', async () => {
+    stubScreenWidth('wide');
     const given = aValidator({ Staked: false, MinCommission: null, MaxCommission: null });
     answerWith({ '/api/validators': aValidatorPage([given]) });
     await renderAt('/validators');
@@ -94,18 +154,21 @@ describe('the validator directory', () => {
   });
 
   test('says that a figure is not known instead of showing zero', async () => {
+    stubScreenWidth('wide');
     answerWith({ '/api/validators': aValidatorPage([star]) });
     await renderAt('/validators');
-    const shown = await card('Stargazer');
-    expect(within(shown).getByRole('img', { name: /No weight has been computed/ })).toBeVisible();
-    expect(within(shown).getByRole('img', { name: /have not been counted/ })).toBeVisible();
+    const row = (await screen.findByRole('link', { name: 'Stargazer' })).closest('tr');
+    const shown = within(row ?? document.body);
+    expect(shown.getByRole('img', { name: /No price is known/ })).toBeVisible();
+    expect(shown.getByRole('img', { name: /No weight has been computed/ })).toBeVisible();
+    expect(shown.getByRole('img', { name: /have not been counted/ })).toBeVisible();
   });
 
   test('says over how many entries the delegators of all validators are counted', async () => {
     answerWith({ '/api/validators': aCountedPage(54) });
     await renderAt('/validators');
     const figure = (await screen.findByText('252.8K')).closest('div');
-    expect(figure).toHaveTextContent('Delegatorscounted for 54 of 2,122 entries');
+    expect(figure).toHaveTextContent('Delegators counted for 54 of 2,122 entries');
   });
 
   test('says nothing beside a whole sum of delegators', async () => {
@@ -150,16 +213,26 @@ describe('the validator directory', () => {
     });
   });
 
-  test('offers the chains it has seen, and a filter starts again from the first page', async () => {
-    answerWith({ '/api/validators': aValidatorPage([star, many], { total: 120, page: 2 }) });
+  test('offers all chains, and a filter starts again from the first page', async () => {
+    answerWith({
+      '/api/validators': aValidatorPage([star, many], { total: 120, page: 2 }),
+      '/api/validator-matrix': aMatrix(
+        [],
+        [
+          { ChainId: 'a-1', PrettyName: 'Alpha' },
+          { ChainId: 'b-1', PrettyName: 'Alpha' },
+          { ChainId: 'c-1', PrettyName: 'Comet' },
+        ],
+      ),
+    });
     await renderAt('/validators?page=2');
-    await screen.findByRole('link', { name: 'Wanderer' });
     const chains = screen.getByLabelText('Chain');
+    await within(chains).findByRole('option', { name: 'Comet' });
     expect(
       within(chains)
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['All Chains', 'Alpha (a-1)', 'Alpha (b-1)', 'Halo (c-1)', 'Halo (halo-1)']);
+    ).toEqual(['All Chains', 'Alpha (a-1)', 'Alpha (b-1)', 'Comet']);
     await userEvent.selectOptions(chains, 'c-1');
     expect(window.location.search).toBe('?chain=c-1');
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Has Jailed');

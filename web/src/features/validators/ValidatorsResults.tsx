@@ -3,6 +3,7 @@ import { TableSkeleton } from '@/components/table/TableSkeleton';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { Pager } from '@/components/ui/Pager';
+import { Select } from '@/components/ui/Select';
 import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { pageWindow } from '@/lib/list/page-window';
@@ -11,6 +12,7 @@ import { Link } from '@/lib/router/router';
 
 import type { ValidatorRows } from './use-validator-page';
 import type { ValidatorsUrlState } from './use-validators-url-state';
+import { DEFAULT_SEARCH, PAGE_SIZES } from './validators-search';
 import { ValidatorTable } from './ValidatorTable';
 
 const PAGE_WINDOW = 7;
@@ -56,27 +58,48 @@ export function ValidatorsResults({ urlState, rows }: ValidatorsResultsProps) {
         </p>
       )}
       <div className={rows.outdated ? 'dimmed' : ''}>
-        <ValidatorTable validators={validators} />
+        <ValidatorTable validators={validators} urlState={urlState} />
       </div>
       {rows.partial ? null : searching && meta.pagination.total_pages <= 1 ? (
         <p role="status" className="num mt-6 text-13 text-ink-2">
           {text('found', { shown: Math.min(validators.length, total), total })}
         </p>
       ) : (
-        <Pager
-          page={shown.page}
-          pages={shown.total_pages}
-          numbers={pageWindow(shown.page, shown.total_pages, PAGE_WINDOW)}
-          summary={text('pager.showing', {
-            page: shown.page,
-            pages: shown.total_pages,
-            ...rowsOf(shown),
-          })}
-          hasEnds
-          pathOf={(page) => urlState.pathOf({ page })}
-        />
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+          <Pager
+            page={shown.page}
+            pages={shown.total_pages}
+            numbers={pageWindow(shown.page, shown.total_pages, PAGE_WINDOW)}
+            summary={text('pager.showing', {
+              page: shown.page,
+              pages: shown.total_pages,
+              ...rowsOf(shown),
+            })}
+            hasEnds
+            pathOf={(page) => urlState.pathOf({ page })}
+          />
+          <PageSize urlState={urlState} />
+        </div>
       )}
     </section>
+  );
+}
+
+function PageSize({
+  urlState: { search, updateSearch },
+}: Pick<ValidatorsResultsProps, 'urlState'>) {
+  const text = useText('validators');
+  return (
+    <Select
+      label={text('size')}
+      value={String(search.size)}
+      options={PAGE_SIZES.map(String)}
+      nameOf={(size) => text('size.option', { size })}
+      onChoose={(chosen) => {
+        const size = PAGE_SIZES.find((one) => String(one) === chosen);
+        updateSearch({ size: size ?? DEFAULT_SEARCH.size });
+      }}
+    />
   );
 }
 

@@ -18,6 +18,9 @@ describe('a URL', () => {
     { status: 'has_unbonding', page: 7 },
     { size: 25 },
     { size: 100, page: 2 },
+    { sort: 'jailed', view: 'matrix' },
+    { sort: 'commission', direction: 'ASC' },
+    { sort: 'stake', direction: 'ASC' },
   ])('built of %j reads back the same', (part) => {
     const state = { ...DEFAULT_SEARCH, ...part };
     expect(parse(buildValidatorsSearch(state))).toEqual(state);
@@ -34,6 +37,9 @@ describe('a URL', () => {
     'size=10',
     'size=50.0',
     'status=jailed',
+    'sort=size',
+    'dir=up',
+    'view=map',
     'chain=%20',
     'q=+',
     'q=%00',
@@ -57,6 +63,12 @@ test('the question to the server is the specified call, without what is not set'
     limit: 25,
     chain: 'halo-1',
     status: 'active',
+  });
+  expect(buildValidatorsParams(parse('sort=commission'))).toEqual({
+    page: 1,
+    limit: 50,
+    sort_by: 'commission',
+    sort_order: 'ASC',
   });
   expect(buildValidatorsParams(parse('q=ha'))).toEqual({ page: 1, limit: 50, search: 'ha' });
 });

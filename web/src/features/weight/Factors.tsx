@@ -46,7 +46,7 @@ function FactorCard({
     <>
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="text-16">{known ? name : factor.slug}</h3>
-        <span className="num shrink-0 text-13 text-brass">
+        <span className="num shrink-0 text-13 text-ink-2">
           {text('ui.points', { points: formatDecimalShown(factor.points, locale) })}
         </span>
       </div>

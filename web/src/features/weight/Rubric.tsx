@@ -42,7 +42,7 @@ export function Rubric() {
         <h2 className="mb-3 text-24">{text('rules.heading')}</h2>
         <ul
           lang={rubric.language}
-          className="list-disc space-y-2 ps-5 text-14 text-ink-2 marker:text-brass"
+          className="list-disc space-y-2 ps-5 text-14 text-ink-2 marker:text-ink-3"
         >
           {[...rubric.evidence_rules, rubric.recompute].map((rule) => (
             <li key={rule}>{rule}</li>

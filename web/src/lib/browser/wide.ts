@@ -1,16 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on a table has room for its first columns. */
-const WIDE_SCREEN_QUERY = '(width >= 48rem)';
+/** From here on a table has room for its first columns, and for most of them. */
+const QUERIES = { tablet: '(width >= 48rem)', desktop: '(width >= 64rem)' } as const;
 
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(WIDE_SCREEN_QUERY);
-  query.addEventListener('change', listener);
-  return () => {
-    query.removeEventListener('change', listener);
-  };
-}
-
-export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE_SCREEN_QUERY).matches);
+export function useWide(from: keyof typeof QUERIES = 'tablet'): boolean {
+  const query = QUERIES[from];
+  return useSyncExternalStore(
+    (listener) => {
+      const matched = window.matchMedia(query);
+      matched.addEventListener('change', listener);
+      return () => {
+        matched.removeEventListener('change', listener);
+      };
+    },
+    () => window.matchMedia(query).matches,
+  );
 }

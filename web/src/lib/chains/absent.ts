@@ -13,7 +13,9 @@ export type Figure =
   | 'PriceChangePercentage24h'
   | 'MarketCap'
   | 'MarketCapRank'
-  | 'ChainWeight';
+  | 'ChainWeight'
+  | 'StakingApr'
+  | 'Nakamoto';
 
 /** Of a fee token the price alone is the chain's; its market is not. */
 const NOT_OF_A_FEE_TOKEN: readonly Figure[] = ['MarketCap', 'MarketCapRank'];

@@ -103,6 +103,11 @@ export function formatFraction(fraction: number, locale: string): string {
   return withPercent(formatDecimal(fraction * 100, 2, locale), locale);
 }
 
+/** A fraction as a percentage with one decimal: where a picture beside it says the rest. */
+export function formatShare(fraction: number, locale: string): string {
+  return withPercent(formatDecimal(fraction * 100, 1, locale), locale);
+}
+
 /** The bonded ratio: bonded tokens divided by supply, a fraction; null where it cannot be known. */
 export function bondedShare(bonded: string | null, supply: string | null): number | null {
   const parts = Number(bonded ?? Number.NaN);

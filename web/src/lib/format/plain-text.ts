@@ -1,7 +1,7 @@
 /**
  * Markdown as a line of plain text, for previews and descriptions: links by their words, without pictures and
  * marks.
- * The server makes the same of it (server/src/site/core/plain_text.cpp).
+ * The server makes the same of it (server/src/snapshot/editorial/plain_text.cpp).
  */
 export function plainText(markdown: string): string {
   return (

@@ -13,7 +13,9 @@ export const BUNDLES: Readonly<Record<string, readonly string[]>> = {
     'validator',
     'ways-in',
   ],
+  picture: ['picture', 'chain-pictures'],
   validator: ['validator', 'validator-logs', 'validator-more'],
+  validators: ['validators', 'validator'],
   weight: ['weight'],
   'weight-items': ['weight-items', 'weight'],
 };

@@ -5,6 +5,7 @@ import { naturalDirection } from './natural-direction';
 test.each([
   ['market_cap_rank', 'ASC'],
   ['MarketCapRank', 'ASC'],
+  ['block_time', 'ASC'],
   ['price', 'DESC'],
   ['active_validators', 'DESC'],
   ['TotalVolume', 'DESC'],

@@ -8,6 +8,10 @@ export type MetricName =
   | 'validators'
   | 'block_time'
   | 'weight'
+  | 'apr'
+  | 'bonded'
+  | 'nakamoto'
+  | 'endpoints'
   // Of a price, beside those above.
   | 'volume'
   | 'ath'

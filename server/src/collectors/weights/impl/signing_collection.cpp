@@ -8,6 +8,7 @@
 #include "domain/chains/alive.hpp"
 #include "sources/cosmos_node/validators/consensus_address.hpp"
 #include "sources/cosmos_node/validators/signing_reading.hpp"
+#include "store/validators/signing_repository.hpp"
 #include "store/validators/validator_repository.hpp"
 #include "store/weights/weight_evidence_repository.hpp"
 
@@ -54,9 +55,13 @@ DueChains load_due(CollectContext const& context, TestnetPace testnets) {
   return due;
 }
 
+struct MatchedSigning {
+  std::vector<SigningInfo> infos;
+  std::vector<MeasuredBlocks> measured;
+};
+
 // Maps signing infos, which are by consensus address, to operators by the consensus keys of the chain's validators.
-std::vector<SigningInfo> match_operators(SigningReading const& reading,
-                                         std::vector<StoredValidator> const& validators) {
+MatchedSigning match_operators(SigningReading const& reading, std::vector<StoredValidator> const& validators) {
   auto const as_key = [](std::vector<std::uint8_t> const& address) {
     return std::string(address.begin(), address.end());
   };
@@ -64,7 +69,7 @@ std::vector<SigningInfo> match_operators(SigningReading const& reading,
   for (auto const& info : reading.infos) {
     by_address.emplace(as_key(info.address), &info);
   }
-  std::vector<SigningInfo> matched;
+  MatchedSigning matched;
   for (auto const& stored : validators) {
     auto const& validator = stored.validator;
     auto const found = by_address.find(as_key(
@@ -73,8 +78,13 @@ std::vector<SigningInfo> match_operators(SigningReading const& reading,
       auto const& info = *found->second;
       // A validator that is not bonded neither signs nor misses blocks: no sample.
       bool const signs = validator.status == BondStatus::bonded;
-      matched.push_back({validator.operator_address, info.start_height, info.tombstoned,
-                         std::min(info.missed_blocks, reading.window), signs ? reading.window : 0});
+      matched.infos.push_back({validator.operator_address, info.start_height, info.tombstoned,
+                               std::min(info.missed_blocks, reading.window), signs ? reading.window : 0});
+      auto const counted = count_signed_blocks(info.missed_blocks, reading.window, info.index_offset,
+                                               reading.height - info.start_height);
+      if (signs && counted) {
+        matched.measured.push_back({stored.id, *counted});
+      }
     }
   }
   return matched;
@@ -96,8 +106,10 @@ Result<void> collect_one(CollectContext const& context, ChainNodes& nodes, Chain
     auto const height = reading->height;
     return ChainAnswer{
         height, {}, {}, [&, reading = std::move(*reading)](WriteTransaction& transaction, ChainCheck const& of_it) {
-          auto const infos = match_operators(reading, load_validators_of(transaction, target.chain_id));
-          put_signing_infos(transaction, target.chain_id, of_it.generation, infos, *of_it.last_success);
+          auto const matched = match_operators(reading, load_validators_of(transaction, target.chain_id));
+          auto const now = *of_it.last_success;
+          put_signing_infos(transaction, target.chain_id, of_it.generation, matched.infos, now);
+          put_signed_blocks(transaction, target.chain_id, std::chrono::floor<std::chrono::days>(now), matched.measured);
           return Result<void>();
         }};
   });

@@ -79,16 +79,23 @@ class Collector {
   // The occurrences by the next byte; empty for a byte with which the n-gram is not common any more.
   std::vector<Places> part(Places const& places, std::size_t length) const {
     std::array<std::uint32_t, kBytes> counts{};
+    std::array<std::uint32_t, kBytes> occurrences{};
     std::array<std::uint32_t, kBytes> last{};
     last.fill(kNoText);
     for (auto const place : places) {
       if (has_next(place, length)) {
         auto const byte = next_of(place, length);
         counts.at(byte) += place.text != last.at(byte) ? 1U : 0U;
+        ++occurrences.at(byte);
         last.at(byte) = place.text;
       }
     }
     std::vector<Places> followed(kBytes);
+    for (std::size_t byte = 0; byte < kBytes; ++byte) {
+      if (counts.at(byte) >= least_) {
+        followed[byte].reserve(occurrences.at(byte));
+      }
+    }
     for (auto const place : places) {
       if (has_next(place, length) && counts.at(next_of(place, length)) >= least_) {
         followed[next_of(place, length)].push_back(place);
@@ -97,7 +104,7 @@ class Collector {
     return followed;
   }
 
-  static std::vector<std::uint8_t> list_texts(Places const& places) {
+  std::vector<std::uint8_t> list_texts(Places const& places) const {
     std::vector<std::uint8_t> steps;
     auto last = kNoText;
     for (auto const place : places) {
@@ -105,6 +112,10 @@ class Collector {
         write_step(place.text - last, [&](std::uint8_t byte) { steps.push_back(byte); });
         last = place.text;
       }
+    }
+    if (auto const size = count_bitmap_bytes(starts_.size() - 1); steps.size() >= size) {
+      steps.assign(size, 0);
+      std::ranges::for_each(places, [&](Place place) { add_to_bitmap(steps, place.text); });
     }
     steps.shrink_to_fit();
     return steps;
@@ -125,7 +136,8 @@ std::size_t CommonNgrams::count_common(std::size_t texts) {
 }
 
 CommonNgrams::CommonNgrams(std::string_view bytes, std::span<std::uint32_t const> starts,
-                           std::vector<Occurrences> beginnings) {
+                           std::vector<Occurrences> beginnings)
+    : bitmap_bytes_(count_bitmap_bytes(starts.size() - 1)) {
   Collector collector(bytes, starts);
   for (auto& places : beginnings) {
     collector.collect(std::exchange(places, {}));  // frees the list before the next one is extended
@@ -135,7 +147,10 @@ CommonNgrams::CommonNgrams(std::string_view bytes, std::span<std::uint32_t const
 
 std::optional<PostingList> CommonNgrams::find(std::string_view run) const {
   auto const found = runs_.find(run);
-  return found == runs_.end() ? std::nullopt : std::optional<PostingList>(*found->second);
+  if (found == runs_.end()) {
+    return std::nullopt;
+  }
+  return PostingList{*found->second, found->second->size() == bitmap_bytes_};
 }
 
 }  // namespace orrery

@@ -44,6 +44,7 @@ class CommonNgrams {
 
  private:
   TextsByRun runs_;
+  std::size_t bitmap_bytes_ = 0;
 };
 
 }  // namespace orrery

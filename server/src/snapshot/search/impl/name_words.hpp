@@ -27,16 +27,18 @@ class NameWords {
   static constexpr std::size_t kMostLetters = 24;
   static constexpr std::size_t kMaxMeant = 12;
 
-  std::size_t size() const { return starts_.empty() ? 0 : starts_.size() - 1; }
+  std::size_t size() const { return order_.size(); }
 
  private:
+  class Search;
+
   std::string_view word(std::size_t at) const {
     return std::string_view(bytes_).substr(starts_[at], starts_[at + 1] - starts_[at]);
   }
 
-  std::string bytes_;                   // one word behind the other
-  std::vector<std::uint32_t> starts_;   // and the end
-  std::vector<std::uint32_t> letters_;  // a bit for each letter of a word, some share one; filled up with 0
+  std::string bytes_;                  // one word behind the other, in the order of their bytes
+  std::vector<std::uint32_t> starts_;  // and the end
+  std::vector<std::uint32_t> order_;   // order_[i] rises with the place at which the names have word i first
 };
 
 // Calls visit(word) for each longest run of letters, digits and what is not ASCII.

@@ -1,6 +1,7 @@
 #include "snapshot/search/impl/text_index.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 namespace orrery {
@@ -12,11 +13,14 @@ constexpr unsigned kMaxPlaceBits = 16;
 constexpr std::uint32_t kNone = 0xFFFF'FFFF;
 constexpr std::uint32_t kSeveral = kNone - 1;
 
+// In place of the last text.
+constexpr std::uint32_t kIsBitmap = kNone;
+
 // The state of a place while its posting list is built.
 struct Slot {
-  std::uint32_t last = 0;      // the last text with an n-gram of it, from 1
-  std::uint32_t only = kNone;  // its only n-gram, or kSeveral
-  std::uint32_t bytes = 0;     // size of its posting list so far
+  std::uint32_t last = 0;               // the last text with an n-gram of it, from 1
+  std::uint32_t only_or_start = kNone;  // first its only n-gram, or kSeveral; then where its posting list begins
+  std::uint32_t bytes = 0;              // size of its posting list so far, as steps
 };
 
 std::string_view without_ends(std::string_view text) {
@@ -54,7 +58,7 @@ std::vector<CommonNgrams::Occurrences> TextIndex::list_common_occurrences() cons
   std::vector<CommonNgrams::Occurrences> common;
   std::vector<std::uint16_t> group_of(runs.starts.size(), kUncommon);  // in `common`, by place
   for (std::uint32_t place = 0; place + 1 < runs.starts.size(); ++place) {
-    if (auto const bytes = runs.at(place).size(); bytes >= least && common.size() < kUncommon) {
+    if (auto const bytes = runs.at(place).bytes.size(); bytes >= least && common.size() < kUncommon) {
       group_of[place] = static_cast<std::uint16_t>(common.size());
       common.emplace_back().reserve(bytes);
     }
@@ -101,7 +105,8 @@ std::uint32_t TextIndex::Shape::place_of(std::uint32_t value) const {
 }
 
 PostingList TextIndex::Runs::at(std::uint32_t place) const {
-  return PostingList(steps).subspan(starts[place], starts[place + 1] - starts[place]);
+  auto const list = std::span(bytes).subspan(starts[place], starts[place + 1] - starts[place]);
+  return {list, list.size() == bitmap_bytes};
 }
 
 // First pass: lists the places of each text and sums up the size of each posting list. Second pass: writes them.
@@ -117,8 +122,8 @@ void TextIndex::fill(Runs& runs) const {
     shape.for_each(text(number - 1), [&](std::uint32_t value) {
       auto const place = shape.place_of(value);
       auto& slot = slots[place];
-      if (may_share && slot.only != value) {
-        slot.only = slot.only == kNone ? value : kSeveral;
+      if (may_share && slot.only_or_start != value) {
+        slot.only_or_start = slot.only_or_start == kNone ? value : kSeveral;
       }
       if (slot.last != number) {
         slot.bytes += size_of_step(number - slot.last);
@@ -128,26 +133,45 @@ void TextIndex::fill(Runs& runs) const {
     });
     ends.push_back(count);
   }
+  runs.bitmap_bytes = count_bitmap_bytes(size());
   runs.shared = PositionSet(may_share ? slots.size() : 0);
   runs.starts.assign(1, 0);
   runs.starts.reserve(slots.size() + 1);
   for (std::uint32_t place = 0; place < slots.size(); ++place) {
-    if (slots[place].only == kSeveral) {
+    if (slots[place].only_or_start == kSeveral) {
       runs.shared.add(place);
     }
-    runs.starts.push_back(runs.starts.back() + slots[place].bytes);
-    slots[place] = {};
+    auto const bytes = std::min<std::size_t>(slots[place].bytes, runs.bitmap_bytes);
+    slots[place] = {bytes == runs.bitmap_bytes ? kIsBitmap : 0, runs.starts.back(), 0};
+    runs.starts.push_back(runs.starts.back() + static_cast<std::uint32_t>(bytes));
   }
-  runs.steps.resize(runs.starts.back());
+  runs.bytes.resize(runs.starts.back());
   std::uint32_t at = 0;
   for (std::uint32_t number = 1; number <= size(); ++number) {
     for (; at < ends[number - 1]; ++at) {
-      auto& slot = slots[listed[at]];
-      auto* const steps = runs.steps.data() + runs.starts[listed[at]];
-      write_step(number - slot.last, [&](std::uint8_t byte) { steps[slot.bytes++] = byte; });
-      slot.last = number;
+      auto& [last, start, bytes] = slots[listed[at]];
+      auto* const list = runs.bytes.data() + start;
+      if (last == kIsBitmap) {
+        add_to_bitmap({list, runs.bitmap_bytes}, number - 1);
+      } else {
+        write_step(number - last, [list, &end = bytes](std::uint8_t byte) { list[end++] = byte; });
+        last = number;
+      }
     }
   }
+}
+
+void TextIndex::add_found(std::string_view wanted, PositionSet& positions) const {
+  auto const candidates = find_candidates(wanted);
+  if (candidates.all_hold) {
+    add_positions(candidates.texts, positions);
+    return;
+  }
+  for_each_position(candidates.texts, [&](std::uint32_t position) {
+    if (holds(position, wanted)) {
+      positions.add(position);
+    }
+  });
 }
 
 TextIndex::Candidates TextIndex::find_candidates(std::string_view wanted) const {
@@ -162,15 +186,15 @@ TextIndex::Candidates TextIndex::find_candidates(std::string_view wanted) const 
   bool is_first = true;
   runs.shape.for_each(wanted, [&](std::uint32_t value) {
     auto const place = runs.shape.place_of(value);
-    auto const steps = runs.at(place);
-    if (is_first || steps.size() < rarest.steps.size()) {
-      rarest = {steps, wanted.size() == runs.shape.length && !runs.is_shared(place)};
+    auto const texts = runs.at(place);
+    if (is_first || texts.bytes.size() < rarest.texts.bytes.size()) {
+      rarest = {texts, wanted.size() == runs.shape.length && !runs.is_shared(place)};
       is_first = false;
     }
   });
   // The place belongs to one n-gram, but perhaps to another than this: one text shows which, for all of them.
-  if (rarest.all_hold && !rarest.steps.empty() && !runs.shape.is_exact()) {
-    rarest.all_hold = text(first_position(rarest.steps)).find(wanted) != std::string_view::npos;
+  if (rarest.all_hold && !rarest.texts.bytes.empty() && !runs.shape.is_exact()) {
+    rarest.all_hold = holds(first_position(rarest.texts), wanted);
   }
   return rarest;
 }

@@ -31,12 +31,14 @@ class TextIndex {
   template <class Visit>
   void find(std::string_view wanted, Visit const& visit) const {
     auto const candidates = find_candidates(wanted);
-    for_each_position(candidates.steps, [&](std::uint32_t position) {
-      if (candidates.all_hold || text(position).find(wanted) != std::string_view::npos) {
+    for_each_position(candidates.texts, [&](std::uint32_t position) {
+      if (candidates.all_hold || holds(position, wanted)) {
         visit(position);
       }
     });
   }
+  // Adds the position of each text that contains the bytes. positions: of size().
+  void add_found(std::string_view wanted, PositionSet& positions) const;
 
  private:
   static constexpr std::size_t kLongestRun = 3;  // bytes
@@ -55,20 +57,26 @@ class TextIndex {
   // The posting lists of all n-grams of one length.
   struct Runs {
     Shape shape;
-    std::vector<std::uint32_t> starts;  // offset of each place's posting list in `steps`, and the end
-    std::vector<std::uint8_t> steps;
-    PositionSet shared;  // the places that several n-grams share; empty where each has its own
+    std::vector<std::uint32_t> starts;  // offset of each place's posting list in `bytes`, and the end
+    std::vector<std::uint8_t> bytes;
+    std::size_t bitmap_bytes = 0;  // the size of a posting list that is a bitmap
+    PositionSet shared;            // the places that several n-grams share; empty where each has its own
     bool is_shared(std::uint32_t place) const { return !shape.is_exact() && shared.contains(place); }
     PostingList at(std::uint32_t place) const;
   };
 
   struct Candidates {
-    PostingList steps;
+    PostingList texts;
     bool all_hold = false;
   };
 
   std::string_view text(std::size_t position) const {
     return std::string_view(bytes_).substr(starts_[position], starts_[position + 1] - starts_[position]);
+  }
+  // A text that is too short is not looked at.
+  bool holds(std::size_t position, std::string_view wanted) const {
+    return starts_[position + 1] - starts_[position] >= wanted.size() &&
+           text(position).find(wanted) != std::string_view::npos;
   }
   void fill(Runs& runs) const;
   // All occurrences of n-grams that may be common, those of one place in one list.

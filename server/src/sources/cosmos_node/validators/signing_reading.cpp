@@ -30,7 +30,9 @@ std::optional<NodeSigningInfo> parse_info(json::value const& entry) {
     return std::nullopt;
   }
   auto const start = find_integer_text(*fields, "start_height").value_or(0);
-  return NodeSigningInfo{address->bytes, std::max<std::int64_t>(start, 0), *missed, *tombstoned};
+  auto const offset = find_integer_text(*fields, "index_offset").value_or(0);
+  return NodeSigningInfo{address->bytes, std::max<std::int64_t>(start, 0), *missed, *tombstoned,
+                         std::max<std::int64_t>(offset, 0)};
 }
 
 NodeResult<std::int64_t> read_window(ReadingSession& session) {

@@ -14,6 +14,7 @@ struct NodeSigningInfo {
   std::int64_t start_height = 0;
   std::int64_t missed_blocks = 0;
   bool tombstoned = false;
+  std::int64_t index_offset = 0;  // 0 where the chain does not count it
 
   bool operator==(NodeSigningInfo const&) const = default;
 };

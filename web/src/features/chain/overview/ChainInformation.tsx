@@ -5,6 +5,7 @@ import type { ChainRecord, FactGroup } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
 import { SourcedValue } from '@/components/chain/SourcedValue';
 import { AbsentValue } from '@/components/ui/UnknownValue';
+import { chainStatus } from '@/lib/chains/chain-status';
 import { formatAmount } from '@/lib/format/amounts';
 import { formatSeconds, formatUnbondingTime, formatVotingPeriod } from '@/lib/format/durations';
 import { formatDecimalShown, formatInteger } from '@/lib/format/numbers';
@@ -40,7 +41,13 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
   const lines: readonly (readonly [TextKey<'chain'>, ReactNode])[] = [
     ['info.chain_id', chain.ChainId],
     ['info.network', common(`network.${chain.NetworkType}`)],
-    ['info.staking', <ChainNote key="staking" chain={chain} of="staking" />],
+    [
+      'info.staking',
+      // Nobody will ask a network that has ended, and nobody can ask one that has not begun.
+      chain.StakingKind === 'unknown' && chainStatus(chain.Status) !== 'active' ? null : (
+        <ChainNote key="staking" chain={chain} of="staking" />
+      ),
+    ],
     ['info.slip44', chain.Slip44 === null ? null : String(chain.Slip44)],
     ['info.prefix', chain.Bech32Prefix],
     ['info.denom', denom.Base ?? null],

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { ChainRecord } from '@/api/types';
-import { aChainValidator, aFactGroup, anEndpoint, aPage, aRecord } from '@/test/builders';
+import { aChainValidator, aFactGroup, anEndpoint, anInfo, aPage, aRecord } from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
+import { stubScreenWidth } from '@/test/screen-width';
 
 const NODE = 'https://rest.halo.example';
 
@@ -25,7 +26,11 @@ function validators(count: number) {
 const openNode = anEndpoint({ Address: NODE, IsWorkAddress: true, Cors: true, Verdict: 'ok' });
 
 /** The record from our own API; another URL is a node's, answered by `node`. */
-async function open(part: Partial<ChainRecord>, node?: () => Response | Promise<Response>) {
+async function open(
+  part: Partial<ChainRecord>,
+  node?: () => Response | Promise<Response>,
+  search = '',
+) {
   answerWith({ '/api/chains': aPage([aRecord(part)]) });
   const ours = globalThis.fetch;
   const nodesAsked: string[] = [];
@@ -35,7 +40,7 @@ async function open(part: Partial<ChainRecord>, node?: () => Response | Promise<
     nodesAsked.push(url);
     return Promise.resolve(node?.() ?? new Response('', { status: 404 }));
   });
-  await renderAt('/chains/halo-1?tab=validators');
+  await renderAt(`/chains/halo-1?tab=validators${search}`);
   await screen.findByText(/^\d+ validators? found|^No validators found/);
   return nodesAsked;
 }
@@ -47,53 +52,113 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
+/** The row of a validator on a wide screen. */
+function row(name: string) {
+  const found = screen.getByText(name).closest('tr');
+  if (!found) throw new Error(`${name} has no row`);
+  return within(found);
+}
+
+const names = () =>
+  screen.getAllByRole('rowheader').map((head) => head.querySelector('a, span')?.textContent);
+
+const nameless = aChainValidator({
+  OperatorAddress: operator(50),
+  Moniker: 'Nameless',
+  ValidatorIdentity: null,
+  Tokens: '30000000000000',
+});
+const caught = aChainValidator({
+  OperatorAddress: operator(51),
+  Moniker: 'Caught',
+  Jailed: true,
+  Tokens: '90000000000000',
+});
+
 describe('the validators of a chain', () => {
+  beforeEach(() => {
+    stubScreenWidth('wide');
+  });
+
   test('are shown from our own data at once, and no node is asked that was not measured', async () => {
-    const asked = await open({ Validators: validators(2), Apis: [anEndpoint()] });
-    expect(await screen.findByRole('heading', { name: /^2 validators found/ })).toBeVisible();
-    const card = screen.getByText('Station 0').closest('article');
-    if (!card) throw new Error('no card');
-    const inCard = within(card);
-    expect(inCard.getByText('Active')).toBeVisible();
-    expect(inCard.getAllByText('10.0M HAH')).toHaveLength(2);
-    expect(inCard.getByText('1,234')).toBeVisible();
-    expect(inCard.getByText('5.00%')).toBeVisible();
-    expect(inCard.getByRole('link')).toHaveAttribute('href', '/validators/ABCDEF0123456789');
+    const asked = await open({
+      ChainInfo: anInfo({ StakingApr: 0.2, ProportionalRewards: true }),
+      Validators: validators(2),
+      Apis: [anEndpoint()],
+    });
+    expect(screen.getByText(/^2 validators found/)).toBeVisible();
+    const first = row('Station 0');
+    expect(first.getByText('Active')).toBeVisible();
+    expect(first.getByText('10.0M HAH')).toBeVisible();
+    expect(first.getByText('1,234')).toBeVisible();
+    expect(first.getByText('5.00%')).toBeVisible();
+    expect(first.getByText('19.00%')).toBeVisible();
+    expect(first.getByRole('link')).toHaveAttribute('href', '/validators/ABCDEF0123456789');
     expect(asked).toEqual([]);
     expect(console.warn).toHaveBeenCalledWith('No working APIs available');
   });
 
-  test('come ten at a time', async () => {
-    await open({ Validators: validators(12) });
-    expect(await screen.findByText('Showing 10 of 12 validators')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Load More Validators' }));
-    expect(screen.getByText('Showing 12 of 12 validators')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Load More Validators' })).toBeNull();
+  test('are all there at once, by rank, with their shares of the power', async () => {
+    await open({ Validators: [caught, ...validators(30), nameless] });
+    expect(screen.getAllByRole('rowheader')).toHaveLength(32);
+    expect(names().slice(0, 2)).toEqual(['Nameless', 'Station 0']);
+    expect(names().at(-1)).toBe('Caught');
+    const cells = within(screen.getByText('Nameless').closest('tr') ?? document.body)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    // 30 of 330: nobody but those that sign counts.
+    expect(cells).toEqual(expect.arrayContaining(['1', '9.09%']));
+    expect(row('Caught').getByText('Jailed')).toBeVisible();
   });
 
-  test('without identity or in jail are hidden, counted, and shown when asked for', async () => {
-    await open({
-      Validators: [
-        ...validators(1),
-        aChainValidator({
-          OperatorAddress: operator(50),
-          Moniker: 'Nameless',
-          ValidatorIdentity: null,
-        }),
-        aChainValidator({ OperatorAddress: operator(51), Moniker: 'Caught', Jailed: true }),
-      ],
+  test('without identity have no link, and say so', async () => {
+    await open({ Validators: [...validators(1), nameless] });
+    const shown = row('Nameless');
+    expect(shown.queryByRole('link')).toBeNull();
+    expect(shown.getByText('No identity / Invalid identity')).toHaveAttribute(
+      'title',
+      'Validator data is not collected',
+    );
+  });
+
+  test('are filtered and sorted by the URL; the strip counts everybody', async () => {
+    await open({ Validators: [...validators(2), nameless, caught] });
+    expect(screen.getByText(/^1 validator can halt this chain/)).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Which validators'), 'With Identity 2');
+    expect(window.location.search).toBe('?tab=validators&only=identity');
+    expect(names()).toEqual(['Station 0', 'Station 1']);
+    expect(screen.getByText(/^Identity Filter Applied/)).toBeVisible();
+    expect(screen.getByText(/^1 validator can halt this chain/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Stake' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stake' }));
+    expect(window.location.search).toBe('?tab=validators&only=identity&sort=stake&dir=ASC');
+    expect(names()).toEqual(['Station 1', 'Station 0']);
+  });
+
+  test('are found by a part of their name, or nobody is', async () => {
+    await open({ Validators: validators(12) });
+    await userEvent.type(screen.getByRole('searchbox'), 'station 11');
+    await vi.waitFor(() => {
+      expect(names()).toEqual(['Station 11']);
     });
-    expect(await screen.findByText('1 active validator is hidden.')).toBeVisible();
-    expect(screen.queryByText('Nameless')).toBeNull();
-    expect(screen.queryByText('Caught')).toBeNull();
-    await userEvent.click(screen.getByRole('link', { name: 'Show all' }));
-    expect(window.location.search).toBe('?tab=validators&show=all');
-    const card = screen.getByText('Nameless').closest('article');
-    if (!card) throw new Error('no card');
-    expect(within(card).getByText('No identity / Invalid identity')).toBeVisible();
-    expect(within(card).getByText('Validator data is not collected')).toBeVisible();
-    expect(within(card).queryByRole('link')).toBeNull();
-    expect(screen.getByText('Jailed')).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    expect(await screen.findByText('All that are known are hidden by the filter.')).toBeVisible();
+  });
+
+  test('are a picture of commission and share, with a table beside it', async () => {
+    await open({ Validators: [...validators(2), nameless] }, undefined, '&view=scatter');
+    expect(
+      await screen.findByRole('heading', { name: 'Commission and share of power' }),
+    ).toBeVisible();
+    expect(
+      screen.getByText('Outside the top third 2 validators take the lowest commission, 5.00%.'),
+    ).toBeVisible();
+    expect(screen.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      'Nameless: commission 5.00%, 60.00% of the power',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4);
   });
 
   test('are renewed by what a node of the chain says', async () => {
@@ -168,6 +233,6 @@ describe('the validators of a chain', () => {
       ],
     });
     expect(await screen.findByText('N/A')).toBeVisible();
-    expect(screen.getAllByRole('img', { name: /not known/ })).toHaveLength(2);
+    expect(screen.getByRole('img', { name: /not counted yet/ })).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { aChainValidator } from '@/test/builders';
 
-import { isShownByDefault, mergeValidators } from './merge-validators';
+import { mergeValidators } from './merge-validators';
 import type { NodeValidator } from './node-validators';
 
 const fromNode = (part: Partial<NodeValidator> = {}): NodeValidator => ({
@@ -21,7 +21,6 @@ test('what a node says now goes before what we knew, and the rest of ours stays'
     OperatorAddress: 'halovaloper1a',
     Tokens: '400',
     DelegationCount: 12,
-    DelegationAmount: '390',
     ValidatorIdentity: 'ABCDEF0123456789',
   });
   expect(mergeValidators([own], [fromNode()])).toEqual([
@@ -35,7 +34,6 @@ test('what a node says now goes before what we knew, and the rest of ours stays'
       power: null,
       commission: '0.1',
       delegators: 12,
-      delegation: '390',
       fromNode: ['tokens', 'commission'],
     },
   ]);
@@ -54,7 +52,6 @@ test('a validator that only the node knows has no figures made up for it', () =>
   const [merged] = mergeValidators([], [fromNode({ commission: null })]);
   expect(merged).toMatchObject({
     delegators: null,
-    delegation: null,
     commission: null,
     fromNode: ['tokens'],
   });
@@ -78,14 +75,4 @@ test('the most tokens come first, whatever their length; equal ones by address',
   expect(mergeValidators(own, []).map(({ operatorAddress }) => operatorAddress)).toEqual(
     [2, 1, 3, 0].map((index) => `halovaloper1${String(index)}`),
   );
-});
-
-test.each([
-  [{}, true],
-  [{ Jailed: true }, false],
-  [{ Status: 'BOND_STATUS_UNBONDING' }, false],
-  [{ ValidatorIdentity: null }, false],
-  [{ ValidatorIdentity: 'not hex' }, false],
-] as const)('an entry with %j is listed unasked: %s', (part, listed) => {
-  expect(mergeValidators([aChainValidator(part)], []).map(isShownByDefault)).toEqual([listed]);
 });

@@ -18,7 +18,6 @@ export interface ShownValidator {
   power: string | null;
   commission: string | null;
   delegators: number | null;
-  delegation: string | null;
   /** Which of the values the visitor's browser read from a node of the chain. */
   fromNode: readonly ('tokens' | 'commission')[];
 }
@@ -34,7 +33,6 @@ function fromRecord(own: ChainValidator): ShownValidator {
     power: own.Power,
     commission: own.CommissionRates,
     delegators: own.DelegationCount,
-    delegation: own.DelegationAmount,
     fromNode: [],
   };
 }
@@ -51,7 +49,6 @@ function fromNode(node: NodeValidator, own: ShownValidator | undefined): ShownVa
     power: own?.power ?? null,
     commission: node.commission ?? own?.commission ?? null,
     delegators: own?.delegators ?? null,
-    delegation: own?.delegation ?? null,
     fromNode: node.commission === null ? ['tokens'] : ['tokens', 'commission'],
   };
 }
@@ -66,18 +63,6 @@ function compareWeights(a: ShownValidator, b: ShownValidator): number {
   if (left.length !== right.length) return right.length - left.length;
   if (left !== right) return left < right ? 1 : -1;
   return a.operatorAddress < b.operatorAddress ? -1 : 1;
-}
-
-/** The share in the power of all that are active; null where it has no power, or is not active. */
-export function shareOfPower(
-  validator: ShownValidator,
-  all: readonly ShownValidator[],
-): number | null {
-  if (validator.power === null || validator.state !== 'active') return null;
-  const total = all
-    .filter(({ state }) => state === 'active')
-    .reduce((sum, { power }) => sum + BigInt(power ?? 0), 0n);
-  return total === 0n ? null : Number((BigInt(validator.power) * 1_000_000n) / total) / 1_000_000;
 }
 
 /**
@@ -95,9 +80,4 @@ export function mergeValidators(
     merged.set(node.operatorAddress, fromNode(node, merged.get(node.operatorAddress)));
   }
   return [...merged.values()].sort(compareWeights);
-}
-
-/** What the tab lists unasked: in the active set, and with an identity. */
-export function isShownByDefault({ state, identity }: ShownValidator): boolean {
-  return state === 'active' && identity !== null;
 }

@@ -1,10 +1,10 @@
-#include "site/core/plain_text.hpp"
+#include "snapshot/editorial/plain_text.hpp"
 
 #include "snapshot/editorial/excerpt.hpp"
 
 #include <algorithm>
 
-namespace orrery::site {
+namespace orrery {
 namespace {
 
 constexpr std::string_view kBlank = " \t";
@@ -114,4 +114,4 @@ std::string excerpt(std::string_view text, std::size_t characters) {
   return std::string(text);
 }
 
-}  // namespace orrery::site
+}  // namespace orrery

@@ -1,8 +1,8 @@
-#include "site/core/plain_text.hpp"
+#include "snapshot/editorial/plain_text.hpp"
 
 #include <gtest/gtest.h>
 
-namespace orrery::site {
+namespace orrery {
 namespace {
 
 struct Case {
@@ -45,4 +45,4 @@ TEST(Excerpt, CutsBetweenCharactersNotInsideOne) {
 }
 
 }  // namespace
-}  // namespace orrery::site
+}  // namespace orrery
