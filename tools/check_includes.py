@@ -39,7 +39,7 @@ LAYERS: dict[str, tuple[str, ...]] = {
                    "prices proposals registry reviews validators weights"),
     "snapshot": ("core", "search", "weights endpoints governance editorial market", "validators", "archives chains", "."),
     "http": ("messages", "replies", "connections"),
-    "site": ("core", "chains validators editorial", "."),
+    "site": ("core", "chains validators editorial", "governance", "."),
     "app": ("settings publishing", "collecting", "network_check", "commands", "."),
 }
 

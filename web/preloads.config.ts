@@ -134,7 +134,7 @@ export function preloads(cataloguesHash: string): Plugin {
               ]),
           ...later.map(script),
         ];
-        return [pattern.replace(':id', '{id}'), `${lines.join('\n')}\n`];
+        return [pattern.replaceAll(/:(\w+)/g, '{$1}'), `${lines.join('\n')}\n`];
       });
       this.emitFile({
         type: 'asset',

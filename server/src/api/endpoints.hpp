@@ -54,6 +54,9 @@ Endpoint make_proposals_endpoint();
 // /proposals/history: all proposals of one chain, the newest first.
 Endpoint make_proposal_history_endpoint();
 
+// /proposals/record: one proposal, with its votes over time.
+Endpoint make_proposal_record_endpoint();
+
 // /events: the feed, the newest first.
 Endpoint make_events_endpoint();
 

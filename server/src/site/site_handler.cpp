@@ -7,6 +7,7 @@
 #include "site/core/page_request.hpp"
 #include "site/core/preloads.hpp"
 #include "site/editorial/editorial_texts.hpp"
+#include "site/governance/proposal_html.hpp"
 #include "site/impl/page_data.hpp"
 #include "site/impl/page_head.hpp"
 #include "site/impl/page_html.hpp"
@@ -197,6 +198,10 @@ void SiteHandler::answer_page(PageLocation const& location, http::Request const&
       page.validator = snapshot_->validators[*position].get();
       content = std::to_string(page.validator->detail_version);
     }
+  }
+  if (location.route == RouteName::proposal) {
+    page.proposal = find_proposal(*snapshot_, location);
+    content = page.proposal ? version_of(*page.proposal) : "";
   }
   if (location.route == RouteName::article || location.route == RouteName::market) {
     find_editorial(*snapshot_, locales_[location.locale], page);

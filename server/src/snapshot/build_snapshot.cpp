@@ -244,7 +244,10 @@ class ChainAdder {
     watch.note(made.members->next_stale_at);
     made.probes =
         make_chain_probes(stored, input_.endpoint_health, input_.method_change, changes_, watch, before.probes);
-    made.proposals = render_proposals(make_proposal_facts(sources, watch), named, sources.proposals, before.proposals);
+    auto const voting =
+        find_voting_rules(sources.state == nullptr ? nullptr : &sources.state->state, sources.proposals);
+    made.proposals =
+        render_proposals(make_proposal_facts(sources, watch), named, voting, sources.proposals, before.proposals);
     made.contributions = render_contributions(named, stored.chain.git_repo.value_or(""), input_.contributions, watch,
                                               before.contributions);
     RenderedWith from{make_registry_facts(stored, snapshot_.sources, watch)};

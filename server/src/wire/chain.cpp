@@ -184,6 +184,26 @@ FieldNotes field_notes(ProposalTally const*) {
   return kNotes;
 }
 
+FieldNotes field_notes(ProposalRule const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Kind", "proposals",
+       "Which rule counts: standard; expedited (SDK 0.50); law or constitution_amendment (AtomOne)."},
+      {"Quorum", "proposals",
+       "Share of Bonded that has to vote, a fraction: of its kind, as the chain has it now, and for an ended vote as "
+       "it "
+       "was then. Null where it is not known."},
+      {"Threshold", "proposals", "Share of yes among the votes without abstentions that has to be exceeded to pass."},
+      {"VetoThreshold", "proposals",
+       "Share of vetoes among all votes above which it fails; null where the chain has no veto, or it is not known."},
+      {"Bonded", "proposals",
+       "Bonded tokens of the chain, base units: now, and for an ended vote as it was last read before its end was "
+       "seen. "
+       "Null where voting did not begin or its end was not seen."},
+      {"Turnout", "proposals", "(Yes + No + Abstain + NoWithVeto) / Bonded, a fraction; null without both."},
+  };
+  return kNotes;
+}
+
 FieldNotes field_notes(ChainProposal const*) {
   static constexpr FieldNote kNotes[] = {
       {"ID", "", "Stable number of this proposal."},

@@ -159,7 +159,18 @@ struct ProposalTally {
 };
 BOOST_DESCRIBE_STRUCT(ProposalTally, (), (Yes, Abstain, No, NoWithVeto))
 
-struct ChainProposal {
+// By what a vote is decided, and how much of the stake has voted. Base of each record of a proposal.
+struct ProposalRule {
+  ProposalKind Kind = ProposalKind::standard;
+  std::optional<DecimalNumber> Quorum;
+  std::optional<DecimalNumber> Threshold;
+  std::optional<DecimalNumber> VetoThreshold;
+  std::optional<std::string> Bonded;
+  std::optional<DecimalNumber> Turnout;
+};
+BOOST_DESCRIBE_STRUCT(ProposalRule, (), (Kind, Quorum, Threshold, VetoThreshold, Bonded, Turnout))
+
+struct ChainProposal : ProposalRule {
   std::int64_t ID = 0;
   std::string ProposalId;
   std::optional<std::string> Title;
@@ -170,7 +181,7 @@ struct ChainProposal {
   std::optional<Timestamp> VotingEndTime;
   std::optional<ProposalTally> Tally;
 };
-BOOST_DESCRIBE_STRUCT(ChainProposal, (),
+BOOST_DESCRIBE_STRUCT(ChainProposal, (ProposalRule),
                       (ID, ProposalId, Title, Proposer, Summary, Status, VotingStartTime, VotingEndTime, Tally))
 
 struct PriceReview {
@@ -266,6 +277,7 @@ FieldNotes field_notes(ChainSeed const*);
 FieldNotes field_notes(ChainExplorer const*);
 FieldNotes field_notes(ContributionDay const*);
 FieldNotes field_notes(ProposalTally const*);
+FieldNotes field_notes(ProposalRule const*);
 FieldNotes field_notes(ChainProposal const*);
 FieldNotes field_notes(PriceReview const*);
 FieldNotes field_notes(ChainReview const*);

@@ -20,6 +20,23 @@ FieldNotes field_notes(ProposalRecord const*) {
   return kNotes;
 }
 
+FieldNotes field_notes(TallyMoment const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"At", "proposals", "When the votes were read."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ProposalDetail const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"IsSummaryCut", "", "Whether Summary is only its beginning: of the newest 20 of a chain it is whole."},
+      {"TallyHistory", "proposals",
+       "How the votes stood, the oldest first: where they changed, at most one an hour and one each ten minutes in the "
+       "last six hours, at most 300; of the newest 20 of a chain. Empty for a vote that ended unseen."},
+  };
+  return kNotes;
+}
+
 FieldNotes field_notes(VotingProposal const*) {
   static constexpr FieldNote kNotes[] = {
       {"AsOf", "", "When a node was last asked with success."},

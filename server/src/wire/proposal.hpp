@@ -8,11 +8,12 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
-// Proposals as in /proposals and /proposals/history.
+// Proposals as in /proposals, /proposals/history and /proposals/record.
 namespace orrery::wire {
 
-struct ProposalRecord : NamedChain {
+struct ProposalRecord : NamedChain, ProposalRule {
   std::int64_t ID = 0;
   std::string ProposalId;
   std::optional<std::string> Title;
@@ -25,7 +26,7 @@ struct ProposalRecord : NamedChain {
   std::optional<ProposalTally> Tally;
   Timestamp UpdatedAt;
 };
-BOOST_DESCRIBE_STRUCT(ProposalRecord, (NamedChain),
+BOOST_DESCRIBE_STRUCT(ProposalRecord, (NamedChain, ProposalRule),
                       (ID, ProposalId, Title, Proposer, Summary, Status, SubmitTime, VotingStartTime, VotingEndTime,
                        Tally, UpdatedAt))
 
@@ -37,6 +38,21 @@ struct VotingProposal : ProposalRecord {
 };
 BOOST_DESCRIBE_STRUCT(VotingProposal, (ProposalRecord), (AsOf, Source, Stale))
 
+// The votes as they stood at a moment.
+struct TallyMoment : ProposalTally {
+  Timestamp At;
+};
+BOOST_DESCRIBE_STRUCT(TallyMoment, (ProposalTally), (At))
+
+// One proposal with all that is known of it.
+struct ProposalDetail : VotingProposal {
+  bool IsSummaryCut = false;
+  std::vector<TallyMoment> TallyHistory;
+};
+BOOST_DESCRIBE_STRUCT(ProposalDetail, (VotingProposal), (IsSummaryCut, TallyHistory))
+
+FieldNotes field_notes(TallyMoment const*);
+FieldNotes field_notes(ProposalDetail const*);
 FieldNotes field_notes(ProposalRecord const*);
 FieldNotes field_notes(VotingProposal const*);
 

@@ -67,7 +67,8 @@ Proposal make_proposal(World const& world, ChainPlan const& chain, std::int64_t 
   auto const waits =
       chance.of("deposit").happens(0.5) ? seconds(0) : seconds(chance.of("wait").between(0, chain.deposit_s - 1));
   auto const begins = submitted + waits;
-  auto const ends = begins + seconds(chain.voting_s);
+  proposal.is_expedited = chain.sdk >= SdkLine::v50 && chance.of("expedited").happens(0.15);
+  auto const ends = begins + seconds(proposal.is_expedited ? expedited_voting_s(chain) : chain.voting_s);
   proposal.submitted = world.time_scale.to_real(submitted);
   proposal.deposit_ends = world.time_scale.to_real(submitted + deposit);
   proposal.voting_begins = world.time_scale.to_real(begins);
@@ -135,6 +136,10 @@ Tally count_votes(World const& world, ChainPlan const& chain, Proposal const& pr
 }
 
 }  // namespace
+
+std::int64_t expedited_voting_s(ChainPlan const& chain) {
+  return chain.voting_s / 2;
+}
 
 ProposalStage stage_of(Proposal const& proposal, Instant real) {
   if (proposal.outcome == ProposalOutcome::unfunded || real < proposal.voting_begins) {

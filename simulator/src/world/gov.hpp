@@ -16,6 +16,7 @@ struct Proposal {
   std::int64_t id;
   ProposalSubject subject;
   ProposalOutcome outcome;  // how it will end
+  bool is_expedited = false;
   std::string title;
   std::string summary;
   std::string metadata;  // text, JSON or a URL
@@ -27,6 +28,9 @@ struct Proposal {
   std::string plan_name;
   Chance chance{0};
 };
+
+// Of an expedited vote, in the world's time; other votes take chain.voting_s.
+std::int64_t expedited_voting_s(ChainPlan const& chain);
 
 enum class ProposalStage { deposit, voting, ended };
 

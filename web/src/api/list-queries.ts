@@ -22,6 +22,17 @@ export function proposalsQuery() {
   });
 }
 
+/** One proposal with its votes over time; null where the chain has none of that number. */
+export function proposalQuery(chainId: string, proposalId: string) {
+  const query = { chainId, proposalId };
+  return queryOptions({
+    queryKey: [requestUrl('/proposals/record', query)],
+    queryFn: ({ signal }) => fetchApi('/proposals/record', signal, query),
+    select: ({ data }) => data[0] ?? null,
+    refetchInterval: PROPOSALS_REFETCH_MS,
+  });
+}
+
 export function airdropsQuery(page: number, lang: Locale) {
   const query = { page, limit: 50, lang };
   return queryOptions({

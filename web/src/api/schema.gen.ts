@@ -412,6 +412,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/proposals/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All proposals of one chain, the newest first */
+        get: operations["proposalsRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -962,6 +979,13 @@ export interface components {
             VotingEndTime: string | null;
             /** @description Votes: as they stand while voting, the result after it; null while there are none. */
             Tally: components["schemas"]["ProposalTally"] | null;
+            /** @enum {string} */
+            Kind: "standard" | "expedited" | "law" | "constitution_amendment";
+            Quorum: number | null;
+            Threshold: number | null;
+            VetoThreshold: number | null;
+            Bonded: string | null;
+            Turnout: number | null;
         };
         ProposalTally: {
             /** @description Base units behind yes, a whole number. */
@@ -2092,6 +2116,13 @@ export interface components {
             Source: string;
             /** @description Whether three looks in a row were missed. */
             Stale: boolean;
+            /** @enum {string} */
+            Kind: "standard" | "expedited" | "law" | "constitution_amendment";
+            Quorum: number | null;
+            Threshold: number | null;
+            VetoThreshold: number | null;
+            Bonded: string | null;
+            Turnout: number | null;
         };
         EnvelopeOfProposalRecord: {
             /** @description The records, in order. */
@@ -2143,6 +2174,13 @@ export interface components {
              * @description When its data last changed.
              */
             UpdatedAt: string;
+            /** @enum {string} */
+            Kind: "standard" | "expedited" | "law" | "constitution_amendment";
+            Quorum: number | null;
+            Threshold: number | null;
+            VetoThreshold: number | null;
+            Bonded: string | null;
+            Turnout: number | null;
         };
         HistoryEnvelopeOfEvent: {
             /** @description The records, in order. */
@@ -2394,6 +2432,87 @@ export interface components {
             Licence: string;
             /** @description Text of the licence. */
             LicenceUrl: string;
+        };
+        TallyMoment: {
+            /** @description Base units behind yes, a whole number. */
+            Yes: string;
+            /** @description Base units behind abstain. */
+            Abstain: string;
+            /** @description Base units behind no. */
+            No: string;
+            /** @description Base units behind no with veto; null where the chain's votes have no veto. */
+            NoWithVeto: string | null;
+            /** Format: date-time */
+            At: string;
+        };
+        ProposalDetail: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
+            /** @description Stable number of this proposal. */
+            ID: number;
+            /** @description Number on the chain. */
+            ProposalId: string;
+            /** @description Title; null where neither the chain nor its metadata tell one. */
+            Title: string | null;
+            /** @description Account that made it; null where the chain does not tell. */
+            Proposer: string | null;
+            /** @description Summary, Markdown: whole in /proposals and in a chain's record, at most 500 characters in /proposals/history. */
+            Summary: string | null;
+            /**
+             * @description Status on the chain.
+             * @enum {string}
+             */
+            Status: "PROPOSAL_STATUS_DEPOSIT_PERIOD" | "PROPOSAL_STATUS_VOTING_PERIOD" | "PROPOSAL_STATUS_PASSED" | "PROPOSAL_STATUS_REJECTED" | "PROPOSAL_STATUS_FAILED";
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            SubmitTime: string | null;
+            /**
+             * Format: date-time
+             * @description When voting began; null during the deposit period.
+             */
+            VotingStartTime: string | null;
+            /**
+             * Format: date-time
+             * @description When voting ends or ended; null during the deposit period.
+             */
+            VotingEndTime: string | null;
+            /** @description Votes: as they stand while voting, the result after it; null while there are none. */
+            Tally: components["schemas"]["ProposalTally"] | null;
+            /**
+             * Format: date-time
+             * @description When its data last changed.
+             */
+            UpdatedAt: string;
+            /**
+             * Format: date-time
+             * @description When a node was last asked with success.
+             */
+            AsOf: string | null;
+            /** @description The node that told it. */
+            Source: string;
+            /** @description Whether three looks in a row were missed. */
+            Stale: boolean;
+            /** @enum {string} */
+            Kind: "standard" | "expedited" | "law" | "constitution_amendment";
+            Quorum: number | null;
+            Threshold: number | null;
+            VetoThreshold: number | null;
+            Bonded: string | null;
+            Turnout: number | null;
+            IsSummaryCut: boolean;
+            TallyHistory: components["schemas"]["TallyMoment"][];
+        };
+        EnvelopeOfProposalDetail: {
+            /** @description The records, in order. */
+            data: components["schemas"]["ProposalDetail"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["Meta"];
         };
     };
     responses: never;
@@ -3652,6 +3771,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request line is longer than this server reads */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    proposalsRecord: {
+        parameters: {
+            query: {
+                /** @description Exact chain id; an unknown one answers no proposal */
+                chainId: string;
+                /** @description Exact chain id; an unknown one answers no proposal */
+                proposalId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeOfProposalDetail"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */

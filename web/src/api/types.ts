@@ -21,6 +21,14 @@ export type EventParams = Schemas['EventParams'];
 export type MarketReview = Schemas['MarketReview'];
 export type PriceRecord = Schemas['PriceRecord'];
 export type VotingProposal = Schemas['VotingProposal'];
+export type ProposalRecord = Schemas['ProposalRecord'];
+export type ProposalDetail = Schemas['ProposalDetail'];
+export type ProposalTally = Schemas['ProposalTally'];
+/** By what a vote is decided, and how much of the stake has voted: a part of every proposal. */
+export type ProposalRule = Pick<
+  VotingProposal,
+  'Kind' | 'Quorum' | 'Threshold' | 'VetoThreshold' | 'Bonded' | 'Turnout'
+>;
 export type EndpointUptime = Schemas['EndpointUptime'];
 export type FactGroup = Schemas['FactGroup'];
 export type Pagination = Schemas['Pagination'];

@@ -74,6 +74,12 @@ export const routes: readonly RouteRow[] = [
     load: () => import('@/features/proposals/ProposalsPage'),
   },
   {
+    pattern: '/proposals/:id/:number',
+    namespace: 'proposals',
+    also: ['lists'],
+    load: () => import('@/features/proposal/ProposalPage'),
+  },
+  {
     pattern: '/airdrops',
     menu: 'menu.airdrops',
     namespace: 'airdrops',

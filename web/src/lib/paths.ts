@@ -11,7 +11,9 @@ export const paths = {
   validator: (identity: string, search = '') =>
     withSearch(`/validators/${encodeURIComponent(identity)}`, search),
   prices: (search = '') => withSearch('/prices', search),
-  proposals: () => '/proposals',
+  proposals: (search = '') => withSearch('/proposals', search),
+  proposal: (chainId: string, number: string) =>
+    `/proposals/${encodeURIComponent(chainId)}/${encodeURIComponent(number)}`,
   airdrops: (search = '') => withSearch('/airdrops', search),
   education: (search = '') => withSearch('/education', search),
   article: (id: number) => `/education/${String(id)}`,

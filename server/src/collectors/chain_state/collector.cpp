@@ -26,7 +26,7 @@ void keep(ChainState& read, ChainState const& before) {
 
 using Keep = void (*)(ChainState& read, ChainState const& before);
 
-constexpr std::array<std::pair<std::string_view, Keep>, 11> kFigures{{
+constexpr std::array<std::pair<std::string_view, Keep>, 12> kFigures{{
     {"bond_denom", keep<&ChainState::bond_denom>},
     {"supply", keep<&ChainState::supply>},
     {"bonded_tokens", keep<&ChainState::bonded_tokens, &ChainState::other_bonded>},
@@ -37,6 +37,7 @@ constexpr std::array<std::pair<std::string_view, Keep>, 11> kFigures{{
     {"staking_provisions", keep<&ChainState::staking_provisions, &ChainState::assumed_blocks>},
     {"unbonding_time_s", keep<&ChainState::unbonding_time_s>},
     {"voting_period_s", keep<&ChainState::voting_period_s>},
+    {"voting_rules", keep<&ChainState::voting_rules>},
     {"block_time_ms", keep<&ChainState::block_time_ms>},
 }};
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "domain/chains/staking_kind.hpp"
+#include "domain/chains/voting_rule.hpp"
 #include "domain/core/coin.hpp"
 
 #include <cstdint>
@@ -32,6 +33,7 @@ struct ChainState {
   std::optional<bool> is_proportional{};
   std::optional<std::int64_t> unbonding_time_s;
   std::optional<std::int64_t> voting_period_s;
+  std::vector<VotingRule> voting_rules{};     // by kind of proposal, each once; empty where they were never read
   std::optional<std::int64_t> block_time_ms;  // the mean over the measured span of headers
   // Names of the members above that do not exist at this chain, by its own node's word; sorted.
   std::vector<std::string> absent{};

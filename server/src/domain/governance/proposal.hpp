@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "domain/chains/voting_rule.hpp"
 #include "domain/core/words.hpp"
 
 #include <cstddef>
@@ -53,6 +54,7 @@ struct Proposal {
   std::optional<Timestamp> voting_start_time;  // empty before voting
   std::optional<Timestamp> voting_end_time;
   std::optional<ProposalTally> tally;  // live while voting, final after it
+  ProposalKind kind = ProposalKind::standard;
 
   bool operator==(Proposal const&) const = default;
 };

@@ -52,6 +52,11 @@ std::string to_text(PowerShare share) {
   return to_display_units(std::to_string(share.units), kShareDecimals);
 }
 
+std::optional<PowerShare> compute_share(std::string_view part, std::string_view all) {
+  auto const whole = scale_amount(all).digits;
+  return whole == 0 ? std::nullopt : std::optional(compute_share(scale_amount(part).digits, whole));
+}
+
 std::optional<ConsensusPower> divide_consensus_power(std::span<PowerHolder const> holders) {
   std::vector<cpp_int> amounts;
   amounts.reserve(holders.size());

@@ -21,6 +21,10 @@ struct PowerShare {
 // Canonical (base/amount.hpp): "0.0525".
 std::string to_text(PowerShare share);
 
+// A part of all, half up. Both are whole amounts (base/amount.hpp), the part not larger than all; nothing where all is
+// 0.
+std::optional<PowerShare> compute_share(std::string_view part, std::string_view all);
+
 struct RankedPower {
   PowerShare share;
   PowerShare cumulative;  // with all that have more

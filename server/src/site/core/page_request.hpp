@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -26,12 +27,22 @@ struct PageSources {
   std::span<std::string_view const> locales;  // their codes, as in page_template
 };
 
-// Which page is to be made. chain, validator, article or review is the record that the page is about: all null for a
-// shell route and for the page of an unknown record.
+// Of a chain's proposals the one that a page is about: rows[row] of their history.
+struct ShownProposal {
+  RenderedProposals const* proposals = nullptr;
+  std::size_t row = 0;
+
+  StoredProposal const& stored() const { return *proposals->history->rows[row]; }
+  wire::NamedChain const& chain() const { return proposals->history->chain; }
+};
+
+// Which page is to be made. chain, validator, proposal, article or review is the record that the page is about: all
+// empty for a shell route and for the page of an unknown record.
 struct PageRequest {
   PageLocation location;
   RenderedChain const* chain = nullptr;
   RenderedValidator const* validator = nullptr;
+  std::optional<ShownProposal> proposal{};
   Article const* article = nullptr;
   PriceReview const* review = nullptr;
   // The article or review as the API returns it.
@@ -39,9 +50,10 @@ struct PageRequest {
 
   bool is_about_record() const {
     return location.route == RouteName::chain || location.route == RouteName::validator ||
-           location.route == RouteName::article || location.route == RouteName::market;
+           location.route == RouteName::proposal || location.route == RouteName::article ||
+           location.route == RouteName::market;
   }
-  bool has_record() const { return chain != nullptr || validator != nullptr || text != nullptr; }
+  bool has_record() const { return chain != nullptr || validator != nullptr || proposal || text != nullptr; }
   bool is_found() const { return location.route != RouteName::not_found && (has_record() || !is_about_record()); }
 };
 

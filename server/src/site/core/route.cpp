@@ -19,6 +19,7 @@ constexpr std::array kRoutes = std::to_array<Route>({
     {RouteName::validator, "/validators/{id}"},
     {RouteName::prices, "/prices"},
     {RouteName::proposals, "/proposals"},
+    {RouteName::proposal, "/proposals/{id}/{number}"},
     {RouteName::airdrops, "/airdrops"},
     {RouteName::dev_activity, "/dev-activity"},
     {RouteName::education, "/education"},
@@ -39,6 +40,7 @@ constexpr std::array kRoutes = std::to_array<Route>({
 });
 
 constexpr std::string_view kId = "{id}";
+constexpr std::string_view kNumber = "{number}";
 
 // Former paths of the site and the paths that they redirect to.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kMoved{{
@@ -65,7 +67,7 @@ Segments split_path(std::string_view path) {
 
 bool matches(std::string_view path, Segments const& segments) {
   return std::ranges::equal(split_path(path), segments, [](std::string_view pattern, std::string_view segment) {
-    return pattern == kId || pattern == segment;
+    return pattern == kId || pattern == kNumber || pattern == segment;
   });
 }
 
@@ -79,9 +81,9 @@ std::size_t take_locale(Segments& segments, std::span<std::string_view const> lo
   return static_cast<std::size_t>(locale - locales.begin());
 }
 
-std::string with_id(std::string path, std::string_view id) {
-  if (auto const at = path.find(kId); at != std::string::npos) {
-    path.replace(at, kId.size(), percent_encode(id));
+std::string replace_part(std::string path, std::string_view part, std::string_view value) {
+  if (auto const at = path.find(part); at != std::string::npos) {
+    path.replace(at, part.size(), percent_encode(value));
   }
   return path;
 }
@@ -101,6 +103,7 @@ std::string_view to_text(RouteName route) {
     case RouteName::validator: return "validator";
     case RouteName::prices: return "prices";
     case RouteName::proposals: return "proposals";
+    case RouteName::proposal: return "proposal";
     case RouteName::airdrops: return "airdrops";
     case RouteName::dev_activity: return "dev-activity";
     case RouteName::education: return "education";
@@ -148,7 +151,8 @@ std::string percent_encode(std::string_view text) {
 }
 
 std::string path_of(PageLocation const& location, std::span<std::string_view const> locales) {
-  return in_locale(with_id(std::string(route_of(location.route).path), location.id), location.locale, locales);
+  auto path = replace_part(std::string(route_of(location.route).path), kNumber, location.number);
+  return in_locale(replace_part(std::move(path), kId, location.id), location.locale, locales);
 }
 
 std::optional<std::string> find_page_redirect(std::string_view path, std::span<std::string_view const> locales) {
@@ -160,7 +164,7 @@ std::optional<std::string> find_page_redirect(std::string_view path, std::span<s
   auto const locale = take_locale(segments, locales);
   for (auto const& [from, to] : kMoved) {
     if (matches(from, segments)) {
-      return in_locale(with_id(std::string(to), segments.back()), locale, locales);
+      return in_locale(replace_part(std::string(to), kId, segments.back()), locale, locales);
     }
   }
   return std::nullopt;
@@ -180,8 +184,13 @@ MatchedLocation match_path(std::string_view path, std::span<std::string_view con
     return found;
   }
   found.location.route = route->name;
-  if (!route->is_shell()) {
-    found.location.id = segments.back();
+  auto const pattern = split_path(route->path);
+  for (std::size_t at = 0; at < pattern.size(); ++at) {
+    if (pattern[at] == kId) {
+      found.location.id = segments[at];
+    } else if (pattern[at] == kNumber) {
+      found.location.number = segments[at];
+    }
   }
   found.is_canonical = path_of(found.location, locales) == path;
   return found;

@@ -17,6 +17,7 @@ enum class RouteName {
   validator,
   prices,
   proposals,
+  proposal,
   airdrops,
   dev_activity,
   education,
@@ -41,7 +42,7 @@ std::string_view to_text(RouteName route);
 
 struct Route {
   RouteName name;
-  std::string_view path;  // "/chains/{id}"
+  std::string_view path;  // "/chains/{id}", "/proposals/{id}/{number}"
 
   // A shell route has no {id}: one page for each language.
   bool is_shell() const { return path.find('{') == std::string_view::npos; }
@@ -61,6 +62,7 @@ struct PageLocation {
   RouteName route = RouteName::not_found;
   std::size_t locale = 0;  // 0: English, whose paths have no prefix
   std::string id;          // of the record that the page is about; empty for a shell route
+  std::string number{};    // of a proposal of the chain `id`
 
   bool operator==(PageLocation const&) const = default;
 };

@@ -81,8 +81,13 @@ std::string make_whole(PageSources const& sources, std::string_view target) {
 
 // The request for the record of the page.
 std::string record_target(PageRequest const& request) {
-  auto const* const call = request.location.route == RouteName::chain ? "/chains?chainId=" : "/validators?search=";
-  return call + percent_encode(request.location.id);
+  auto const id = percent_encode(request.location.id);
+  switch (request.location.route) {
+    case RouteName::chain: return "/chains?chainId=" + id;
+    case RouteName::proposal:
+      return "/proposals/record?chainId=" + id + "&proposalId=" + percent_encode(request.location.number);
+    default: return "/validators?search=" + id;
+  }
 }
 
 // A record as the API returns it; nothing where it is larger than kMaxRecordBytes.
@@ -145,6 +150,14 @@ std::string make_validator(PageSources const& sources, PageRequest const& reques
   return make_record(sources, target);
 }
 
+std::string make_proposal(PageSources const& sources, PageRequest const& request) {
+  auto const target = record_target(request);
+  if (!request.proposal) {
+    return make_none(target) + ',' + make_status(sources);
+  }
+  return make_record(sources, target);
+}
+
 std::string make_home(PageSources const& sources) {
   return make_whole(sources, kChainCount) + ',' + make_whole(sources, kValidatorTotals) + ',' +
          make_whole(sources, kBanner);
@@ -172,6 +185,7 @@ std::string make_queries(PageSources const& sources, PageRequest const& request)
     case RouteName::chain: return make_chain(sources, request);
     case RouteName::validators: return make_validators(sources);
     case RouteName::validator: return make_validator(sources, request);
+    case RouteName::proposal: return make_proposal(sources, request);
     case RouteName::prices:
     case RouteName::proposals:
     case RouteName::airdrops:
@@ -208,7 +222,7 @@ std::string make_query(std::string_view target, std::string_view body, Extent ex
 }
 
 std::string find_left_out_record(PageSources const& sources, PageRequest const& request) {
-  if (request.chain == nullptr && request.validator == nullptr) {
+  if (request.chain == nullptr && request.validator == nullptr && !request.proposal) {
     return {};
   }
   auto const target = record_target(request);

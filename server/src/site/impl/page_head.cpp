@@ -3,6 +3,7 @@
 #include "site/core/html_writer.hpp"
 #include "site/core/text_key.hpp"
 #include "site/editorial/text_head.hpp"
+#include "site/governance/proposal_html.hpp"
 #include "site/impl/web_manifest.hpp"
 #include "site/validators/validator_html.hpp"
 #include "wire/json_writer.hpp"
@@ -31,6 +32,7 @@ constexpr std::array kHeadKeys = std::to_array<HeadKeys>({
     {RouteName::validator, "validator-not-found.title"_text, "validator-not-found.description"_text},
     {RouteName::prices, "prices.title"_text, "prices.description"_text},
     {RouteName::proposals, "proposals.title"_text, "proposals.description"_text},
+    {RouteName::proposal, "proposal-not-found.title"_text, "proposal-not-found.description"_text},
     {RouteName::airdrops, "airdrops.title"_text, "airdrops.description"_text},
     {RouteName::dev_activity, "dev-activity.title"_text, "dev-activity.description"_text},
     {RouteName::education, "education.title"_text, "education.description"_text},
@@ -70,6 +72,9 @@ HeadTexts make_texts(PageSources const& sources, PageRequest const& request) {
   if (request.validator != nullptr) {
     return {texts.text("validator.title"_text, {{"site", site}, {"name", name_of(*request.validator)}}),
             texts.text("validator.description"_text, {{"site", site}, {"name", name_of(*request.validator)}})};
+  }
+  if (request.proposal) {
+    return make_proposal_head(*request.proposal, texts, site);
   }
   if (request.text != nullptr) {
     return make_text_head(request, texts, site);
@@ -142,6 +147,9 @@ Place find_place(PageRequest const& request, LocaleTexts const& texts) {
   }
   if (request.validator != nullptr) {
     return {RouteName::validators, texts.text("validators.heading"_text), name_of(*request.validator)};
+  }
+  if (request.proposal) {
+    return {RouteName::proposals, texts.text("proposals.heading"_text), name_of_proposal(*request.proposal, texts)};
   }
   auto const is_article = request.article != nullptr;
   return {is_article ? RouteName::education : RouteName::markets,

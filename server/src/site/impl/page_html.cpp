@@ -6,6 +6,7 @@
 #include "site/core/html_writer.hpp"
 #include "site/core/minute_text.hpp"
 #include "site/core/text_key.hpp"
+#include "site/governance/proposal_html.hpp"
 #include "site/impl/home_html.hpp"
 #include "site/impl/list_html.hpp"
 #include "site/impl/page_data.hpp"
@@ -100,6 +101,7 @@ class MainHtmlWriter {
       case RouteName::chain: write_chain(); return;
       case RouteName::validators: write_validator_list(); return;
       case RouteName::validator: write_validator(); return;
+      case RouteName::proposal: write_proposal(); return;
       case RouteName::prices:
       case RouteName::proposals:
       case RouteName::airdrops:
@@ -252,6 +254,17 @@ class MainHtmlWriter {
           html_);
     }
     html_.markup("<p>").link(path(RouteName::validators), texts_.text("validator.back"_text)).markup("</p>");
+  }
+
+  void write_proposal() {
+    if (!request_.proposal) {
+      html_.element("h1", texts_.text("proposal.not_found"_text));
+      html_.element("p", texts_.text("proposal.not_found_text"_text));
+    } else {
+      auto const chain_path = path(RouteName::chain, request_.proposal->chain().ChainId);
+      write_proposal_html(*request_.proposal, chain_path, texts_, html_);
+    }
+    html_.markup("<p>").link(path(RouteName::proposals), texts_.text("proposal.back"_text)).markup("</p>");
   }
 
   void write_languages() {

@@ -6,6 +6,7 @@
 #include "store/core/reading_moment.hpp"
 #include "store/core/row_values.hpp"
 #include "store/core/table.hpp"
+#include "store/core/voting_rule_values.hpp"
 #include "store/driver/connection.hpp"
 
 #include <array>
@@ -37,7 +38,8 @@ Row to_row(StoredChainState const& stored, std::int64_t chain) {
           lines_or_null(state.absent),
           or_null(state.staking_provisions),
           or_null(state.assumed_blocks),
-          state.is_proportional ? Value{std::int64_t{*state.is_proportional}} : Value{}};
+          state.is_proportional ? Value{std::int64_t{*state.is_proportional}} : Value{},
+          voting_rules_or_null(state.voting_rules)};
 }
 
 // The chain's key goes first, and its id is the caller's to fill in.
@@ -66,6 +68,7 @@ std::pair<std::int64_t, StoredChainState> state_from(Row& values) {
   state.staking_provisions = row.optional_text();
   state.assumed_blocks = row.optional_number();
   if (auto const is_proportional = row.optional_number()) state.is_proportional = *is_proportional != 0;
+  state.voting_rules = voting_rules_of(row.optional_text());
   return {chain, std::move(stored)};
 }
 

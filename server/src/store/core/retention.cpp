@@ -37,7 +37,7 @@ constexpr days kLongestMonth{31};
 
 constexpr std::string_view kWithItsSource = "when its source has it no more";
 
-constexpr std::array<Retention, 51> kRetentions{{
+constexpr std::array<Retention, 52> kRetentions{{
     // Not fewer: the days of a validator that goes by the rule below have to be gone by then.
     {&kSigningMonthTable,
      kExpired,
@@ -121,6 +121,7 @@ constexpr std::array<Retention, 51> kRetentions{{
     {&kRecordedRowsTable, kKept},
     {&kEventWatchTable, kKept},
     {&kProposalTable, kKept},
+    {&kTallyHistoryTable, kKept},
     {&kAdvertTable, kKept},
 
     {&kLogoTable,

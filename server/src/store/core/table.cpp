@@ -68,10 +68,11 @@ constexpr Columns kChainStateColumns{"chain",
                                      "absent",
                                      "staking_provisions",
                                      "assumed_blocks",
-                                     "is_proportional"};
+                                     "is_proportional",
+                                     "voting_rules"};
 constexpr AddedColumn kAddedChainStateColumns[]{
-    {"staking_kind", 9},        {"staking_evidence", 9}, {"other_bonded", 9},    {"absent", 9},
-    {"staking_provisions", 13}, {"assumed_blocks", 13},  {"is_proportional", 13}};
+    {"staking_kind", 9},        {"staking_evidence", 9}, {"other_bonded", 9},     {"absent", 9},
+    {"staking_provisions", 13}, {"assumed_blocks", 13},  {"is_proportional", 13}, {"voting_rules", 16}};
 constexpr Columns kChainCheckColumns{"data_set",     "chain",      "node",   "height",    "last_success",
                                      "last_attempt", "last_error", "unread", "generation"};
 constexpr Columns kValidatorColumns{"id",
@@ -144,12 +145,32 @@ constexpr Columns kUptimeHourColumns{"hour", "endpoint", "good", "bad", "unmeasu
 constexpr Columns kUptimeDayColumns{"day", "endpoint", "good", "bad", "unmeasured", "good_at_second"};
 constexpr AddedColumn kAddedUptimeColumns[]{{"good_at_second", 7}};
 constexpr Columns kUptimeMethodColumns{"method", "changed_at"};
-constexpr Columns kProposalColumns{"id",           "chain",         "generation",        "number",
-                                   "status",       "title",         "summary",           "proposer",
-                                   "metadata_url", "submit_time",   "voting_start_time", "voting_end_time",
-                                   "tally_yes",    "tally_abstain", "tally_no",          "tally_no_with_veto",
-                                   "state_height", "version",       "created_at",        "updated_at",
-                                   "removed_at"};
+constexpr Columns kProposalColumns{"id",
+                                   "chain",
+                                   "generation",
+                                   "number",
+                                   "status",
+                                   "title",
+                                   "summary",
+                                   "proposer",
+                                   "metadata_url",
+                                   "submit_time",
+                                   "voting_start_time",
+                                   "voting_end_time",
+                                   "tally_yes",
+                                   "tally_abstain",
+                                   "tally_no",
+                                   "tally_no_with_veto",
+                                   "state_height",
+                                   "version",
+                                   "created_at",
+                                   "updated_at",
+                                   "removed_at",
+                                   "kind",
+                                   "rule",
+                                   "bonded_tokens"};
+constexpr AddedColumn kAddedProposalColumns[]{{"kind", 16}, {"rule", 16}, {"bonded_tokens", 16}};
+constexpr Columns kTallyHistoryColumns{"proposal", "chain", "points"};
 constexpr Columns kEventColumns{"id",   "sequence", "natural_key", "type",       "chain_id",
                                 "body", "params",   "created_at",  "changed_at", "withdrawn_at"};
 constexpr Columns kEventWatchColumns{"chain", "subject", "generation", "state_height", "value"};
@@ -268,7 +289,8 @@ Table const kEndpointHealthTable{"endpoint_health", kEndpointHealthColumns, 1, 3
 Table const kUptimeHourTable{"uptime_hour", kUptimeHourColumns, 2, 3, kAddedUptimeColumns};
 Table const kUptimeDayTable{"uptime_day", kUptimeDayColumns, 2, 3, kAddedUptimeColumns};
 Table const kUptimeMethodTable{"uptime_method", kUptimeMethodColumns, 1, 7};
-Table const kProposalTable{"proposal", kProposalColumns, 1, 3};
+Table const kProposalTable{"proposal", kProposalColumns, 1, 3, kAddedProposalColumns};
+Table const kTallyHistoryTable{"tally_history", kTallyHistoryColumns, 1, 16};
 Table const kEventTable{"event", kEventColumns, 1, 3};
 Table const kEventWatchTable{"event_watch", kEventWatchColumns, 2, 3};
 Table const kVoteSeenTable{"vote_seen", kVoteSeenColumns, 4, 3};
@@ -309,7 +331,7 @@ std::span<Table const* const> data_tables() {
       &kChainHaltTable,       &kSigningInfoTable,   &kUptimeSampleTable, &kNodeVersionTable,
       &kWebsiteCheckTable,    &kSelfBondTable,      &kUptimeMethodTable, &kChainAliveTable,
       &kValidatorStakeTable,  &kArchiveTable,       &kArchiveFrameTable, &kArchivedRowTable,
-      &kRecordedRowsTable,    &kSigningMonthTable,  &kSeriesMonthTable,
+      &kRecordedRowsTable,    &kSigningMonthTable,  &kSeriesMonthTable,  &kTallyHistoryTable,
   };
   return kTables;
 }

@@ -57,6 +57,7 @@ extern Table const kUptimeHourTable;
 extern Table const kUptimeDayTable;
 extern Table const kUptimeMethodTable;
 extern Table const kProposalTable;
+extern Table const kTallyHistoryTable;
 extern Table const kEventTable;
 extern Table const kEventWatchTable;
 extern Table const kVoteSeenTable;

@@ -7,9 +7,11 @@
 #include "store/core/reading_moment.hpp"
 #include "store/core/row_values.hpp"
 #include "store/core/table.hpp"
+#include "store/core/voting_rule_values.hpp"
 #include "store/driver/connection.hpp"
 #include "store/governance/event_repository.hpp"
 #include "store/governance/impl/proposal_rows.hpp"
+#include "store/governance/tally_points.hpp"
 
 #include <algorithm>
 #include <array>
@@ -83,6 +85,7 @@ class Update {
 
   ProposalsWritten apply() {
     upsert_rows(*connection_, kProposalTable, rows_);
+    upsert_rows(*connection_, kTallyHistoryTable, histories_);
     std::array<Value, 4> const parameters{seconds_of(read_at_->observed_at), version_, chain_, read_at_->generation};
     connection_->execute(
         "UPDATE proposal SET removed_at = ?, version = ? WHERE chain = ? AND generation < ? AND removed_at IS NULL",
@@ -134,6 +137,10 @@ class Update {
     auto after = before;
     after.stored.proposal = merged;
     after.removed_at.reset();
+    if (before.stored.proposal.status == ProposalStatus::voting_period && is_final(merged.status)) {
+      note_rule(after.stored);
+    }
+    note_tally(after.stored);
     write(std::move(after));
   }
 
@@ -149,6 +156,7 @@ class Update {
                                 taken_ids_);
     row.stored.proposal = proposal;
     row.stored.created_at = read_at_->observed_at;
+    note_tally(row.stored);
     write(std::move(row));
   }
 
@@ -156,6 +164,32 @@ class Update {
   bool is_news(Proposal const& proposal) const {
     return last_success_ && proposal.number > newest_known_ && proposal.voting_start_time &&
            *proposal.voting_start_time + kClocksDiffer >= *last_success_;
+  }
+
+  // As the chain's state was last read, which was while its voting was under way or soon after.
+  void note_rule(StoredProposal& stored) const {
+    std::array<Value, 2> const parameters{chain_, read_at_->generation};
+    auto rows = connection_->query(
+        "SELECT voting_rules, bonded_tokens FROM chain_state WHERE chain = ? AND generation = ?", parameters);
+    if (rows.empty()) return;
+    RowReader row(rows.front());
+    auto const rules = voting_rules_of(row.optional_text());
+    if (auto const* rule = find_rule(rules, stored.proposal.kind)) stored.rule = *rule;
+    stored.bonded_tokens = row.optional_text();
+  }
+
+  // Of a vote that ended unseen there is nothing to tell but its end.
+  void note_tally(StoredProposal const& stored) {
+    auto const& proposal = stored.proposal;
+    if (!proposal.tally || !proposal.voting_end_time) return;
+    bool const has_ended = is_final(proposal.status);
+    std::array<Value, 1> const parameters{stored.id};
+    auto rows = connection_->query("SELECT points FROM tally_history WHERE proposal = ?", parameters);
+    if (has_ended && rows.empty()) return;
+    auto points = rows.empty() ? std::vector<TallyPoint>{} : parse_tally_points(RowReader(rows.front()).text());
+    if (add_tally_point(points, {read_at_->observed_at, *proposal.tally}, *proposal.voting_end_time, has_ended)) {
+      histories_.push_back({stored.id, chain_, write_tally_points(points)});
+    }
   }
 
   static Proposal merge(Proposal const& before, Proposal read) {
@@ -189,6 +223,7 @@ class Update {
   std::map<std::int64_t, ProposalRow> stored_;  // by number
   std::set<std::int64_t> taken_ids_;
   std::vector<Row> rows_;
+  std::vector<Row> histories_;
   std::vector<Event> events_;
   ProposalsWritten written_;
 };

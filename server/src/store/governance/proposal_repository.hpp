@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -22,6 +23,12 @@ struct StoredProposal {
   std::int64_t id = 0;
   std::string chain_id;
   Proposal proposal;
+  // The rule of its kind and the chain's bonded tokens (whole base units) as they were known when its voting was seen
+  // to have ended. Empty before, and for a vote that ended unseen.
+  std::optional<VotingRule> rule;
+  std::optional<std::string> bonded_tokens;
+  // How its votes stood over time, see tally_points.hpp; only of those that are loaded with their whole summary.
+  std::string tally_points;
   std::int64_t state_height = 0;  // of the last change
   std::int64_t version = 0;       // larger after each change of any proposal: equal versions mean equal rows
   Timestamp created_at;           // first seen

@@ -32,7 +32,7 @@ void execute_all(Connection& connection, std::span<std::string_view const> state
 }  // namespace
 
 std::span<Migration const> migrations() {
-  static std::array<Migration, 15> const kSteps{{
+  static std::array<Migration, 16> const kSteps{{
       {"foundation", foundation_statements()},
       {"validators", validators_statements()},
       {"data_sets", data_sets_statements()},
@@ -48,6 +48,7 @@ std::span<Migration const> migrations() {
       {"staking_provisions", staking_provisions_statements()},
       {"signing", signing_statements(), signing_backfills()},
       {"packed_series", packed_series_statements()},
+      {"voting_rules", voting_rules_statements()},
   }};
   return kSteps;
 }

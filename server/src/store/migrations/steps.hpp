@@ -60,6 +60,9 @@ std::span<std::string_view const> signing_backfills();
 // Version 15: months of series that are one row each.
 std::span<std::string_view const> packed_series_statements();
 
+// Version 16: by what votes are decided, and how they stood over time.
+std::span<std::string_view const> voting_rules_statements();
+
 // Parts of data_sets_statements().
 
 // Prices, and what is kept over time of chains and validators.

@@ -107,6 +107,90 @@ TEST(Votes, StandByTheirEndAndSaySinceWhenTheyAreKnown) {
   EXPECT_EQ(boost::json::parse(list_json(*stale->chains[0])).at("Stale"), boost::json::array{"proposals"});
 }
 
+StoredChainState a_state_with_rules(std::string bonded) {
+  StoredChainState stored{"a-1", {}, 1, kSomeDay, 0};
+  stored.state.bonded_tokens = std::move(bonded);
+  stored.state.voting_rules = {{ProposalKind::standard, 172'800, "0.4", "0.5", "0.334"}};
+  return stored;
+}
+
+TEST(Votes, SayByWhatTheyAreDecidedAndHowManyHaveVoted) {
+  auto input = two_chains();
+  input.chain_states = {a_state_with_rules("18014398509481988")};
+  auto const snapshot = build(input);
+  auto const open = record_of(*snapshot, 0).at("Proposals").at(0);
+  EXPECT_EQ(open.at("Kind").as_string(), "standard");
+  EXPECT_EQ(open.at("Quorum").to_number<double>(), 0.4);
+  EXPECT_EQ(open.at("Threshold").to_number<double>(), 0.5);
+  EXPECT_EQ(open.at("VetoThreshold").to_number<double>(), 0.334);
+  EXPECT_EQ(open.at("Bonded").as_string(), "18014398509481988");
+  EXPECT_EQ(open.at("Turnout").to_number<double>(), 0.5);
+  auto const ended = record_of(*snapshot, 0).at("Proposals").at(1);
+  EXPECT_TRUE(ended.at("Quorum").is_null()) << "the rule of today need not be the one of then";
+  EXPECT_TRUE(ended.at("Turnout").is_null());
+}
+
+TEST(Votes, FollowTheStakeOfTheirChainWhileTheyAreOpen) {
+  auto input = two_chains();
+  input.chain_states = {a_state_with_rules("18014398509481988")};
+  auto const before = build(input);
+  input.chain_states = {a_state_with_rules("36028797018963976")};
+  auto const after = build(input, kSomeDay + 2h, before.get());
+  EXPECT_EQ(record_of(*after, 0).at("Proposals").at(0).at("Turnout").to_number<double>(), 0.25);
+  EXPECT_EQ(after->proposals[1], before->proposals[1]);
+}
+
+TEST(Votes, ThatEndedKeepTheirOwnRule) {
+  auto input = two_chains();
+  input.chain_states = {a_state_with_rules("1")};
+  change_row(input.proposals[2], [](auto& row) {
+    row.rule = VotingRule{ProposalKind::law, 60, "0.25", "0.9", std::nullopt};
+    row.proposal.kind = ProposalKind::law;
+    row.proposal.tally = ProposalTally{"1", "1", "0", std::nullopt};
+    row.bonded_tokens = "8";
+  });
+  auto const ended = record_of(*build(input), 0).at("Proposals").at(1);
+  EXPECT_EQ(ended.at("Kind").as_string(), "law");
+  EXPECT_EQ(ended.at("Threshold").to_number<double>(), 0.9);
+  EXPECT_TRUE(ended.at("VetoThreshold").is_null());
+  EXPECT_EQ(ended.at("Turnout").to_number<double>(), 0.25);
+}
+
+TEST(Votes, OfSeveralDenomsHaveNoTurnout) {
+  auto input = two_chains();
+  input.chain_states = {a_state_with_rules("18014398509481988")};
+  input.chain_states[0].state.staking_kind = StakingKind::mstaking;
+  auto const open = record_of(*build(input), 0).at("Proposals").at(0);
+  EXPECT_FALSE(open.at("Quorum").is_null());
+  EXPECT_TRUE(open.at("Bonded").is_null());
+  EXPECT_TRUE(open.at("Turnout").is_null());
+}
+
+TEST(ProposalDetails, HaveTheirVotesOverTime) {
+  auto input = two_chains();
+  change_row(input.proposals[0], [](auto& row) { row.tally_points = "1795248407 5 0 1 -\n1795252007 6 0 1 2\n"; });
+  auto const snapshot = build(input);
+  std::string json;
+  write_proposal_detail(json, *snapshot->proposals[0]->history, 0, snapshot->proposals[0]->facts);
+  auto const record = boost::json::parse(json);
+  EXPECT_EQ(boost::json::serialize(record.at("TallyHistory")),
+            R"([{"Yes":"5","Abstain":"0","No":"1","NoWithVeto":null,"At":"2026-11-21T08:06:47Z"},)"
+            R"({"Yes":"6","Abstain":"0","No":"1","NoWithVeto":"2","At":"2026-11-21T09:06:47Z"}])");
+  EXPECT_FALSE(record.at("IsSummaryCut").as_bool());
+  EXPECT_EQ(record.at("Source").as_string(), "https://node.example");
+}
+
+TEST(ProposalDetails, SayWhetherTheirTextIsCut) {
+  auto input = two_chains();
+  change_row(input.proposals[2], [](auto& row) { row.proposal.summary = std::string(501, 'x'); });
+  auto const snapshot = build(input);
+  std::string json;
+  write_proposal_detail(json, *snapshot->proposals[0]->history, 2, snapshot->proposals[0]->facts);
+  auto const record = boost::json::parse(json);
+  EXPECT_TRUE(record.at("IsSummaryCut").as_bool());
+  EXPECT_EQ(record.at("Summary").as_string().size(), 500U);
+}
+
 TEST(Proposals, ThatDidNotChangeKeepTheirBytes) {
   auto const input = two_chains();
   auto const before = build(input);

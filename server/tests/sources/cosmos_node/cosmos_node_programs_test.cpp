@@ -68,6 +68,17 @@ ProposalTally votes(std::string yes, std::string abstain, std::string no,
   return {std::move(yes), std::move(abstain), std::move(no), std::move(no_with_veto)};
 }
 
+VotingRule a_rule(std::string quorum = "0.334", std::string threshold = "0.5",
+                  std::optional<std::string> veto_threshold = "0.334", ProposalKind kind = ProposalKind::standard,
+                  std::int64_t voting_period_s = 60) {
+  return {kind, voting_period_s, std::move(quorum), std::move(threshold), std::move(veto_threshold)};
+}
+
+// The defaults of SDK 0.50.
+std::vector<VotingRule> usual_rules() {
+  return {a_rule(), a_rule("0.334", "0.667", "0.334", ProposalKind::expedited, 30)};
+}
+
 // All of them were started with the same parameters of staking.
 ChainState a_state(std::string bond_denom, StakingKind kind = StakingKind::staking,
                    std::string evidence = "/cosmos/staking/v1beta1/pool") {
@@ -90,6 +101,7 @@ Program initia() {
   state.supply = "2000000000000";
   state.community_tax = "0.02";
   state.voting_period_s = 60;
+  state.voting_rules = usual_rules();
   return {"initia",
           "init",
           {"initia-local-1", 79, at("2026-11-23T04:44:00Z"), false},
@@ -125,6 +137,10 @@ Program atomone() {
   state.is_proportional = true;
   state.community_tax = "0.02";
   state.voting_period_s = 60;
+  auto const quorum = "0.397599680001599992";
+  state.voting_rules = {a_rule(quorum, "0.667", std::nullopt),
+                        a_rule(quorum, "0.9", std::nullopt, ProposalKind::law),
+                        a_rule(quorum, "0.9", std::nullopt, ProposalKind::constitution_amendment)};
   return {"atomone",
           "atone",
           {"atomone-local-1", 108, at("2026-11-23T05:05:54Z"), false},
@@ -158,6 +174,7 @@ Program crescent() {
   state.community_tax = "0.02";
   state.is_proportional = true;
   state.voting_period_s = 60;
+  state.voting_rules = {a_rule()};
   return {"crescent",
           "cre",
           {"crescent-local-1", 74, at("2026-11-23T05:33:16Z"), false},
@@ -214,6 +231,7 @@ Program poa() {
   state.inflation = "0.130002451071763252";
   state.community_tax = "0.02";
   state.voting_period_s = 60;
+  state.voting_rules = usual_rules();
   return {"poa",
           "cosmos",
           {"poa-local-1", 119, at("2026-11-23T05:22:17Z"), false},
@@ -247,6 +265,7 @@ Program evm() {
   state.is_proportional = true;
   state.community_tax = "0.02";
   state.voting_period_s = 60;
+  state.voting_rules = usual_rules();
   return {"evm",
           "cosmos",
           {"evmlocal_9001-1", 66, at("2026-11-23T04:41:21Z"), false},

@@ -1,8 +1,10 @@
 #include "store/governance/proposal_repository.hpp"
 
 #include "domain/core/stable_id.hpp"
+#include "store/chains/chain_state_repository.hpp"
 #include "store/core/chain_check_repository.hpp"
 #include "store/governance/event_repository.hpp"
+#include "store/governance/tally_points.hpp"
 #include "store/validators_fixture.hpp"
 
 #include <gmock/gmock.h>
@@ -60,6 +62,15 @@ class ProposalRepositoryTest : public ValidatorsTest {
     return load_proposals(reading);
   }
 
+  void put_state(std::string bonded, std::vector<VotingRule> rules) {
+    StoredChainState stored{"a-1", {}, ++state_height_, clock_.now(), 0};
+    stored.state.bonded_tokens = std::move(bonded);
+    stored.state.voting_rules = std::move(rules);
+    auto writing = store_->begin_write();
+    put_chain_state(writing, stored);
+    writing.commit();
+  }
+
   // Oldest first.
   std::vector<std::string> events() {
     auto reading = store_->begin_read();
@@ -69,6 +80,9 @@ class ProposalRepositoryTest : public ValidatorsTest {
     }
     return texts;
   }
+
+ private:
+  std::int64_t state_height_ = 0;
 };
 ORRERY_ON_EVERY_ENGINE(ProposalRepositoryTest);
 
@@ -100,6 +114,49 @@ TEST_P(ProposalRepositoryTest, TellsThatAVoteBeganAndHowItEndedOnce) {
   put(103, {ended});
   EXPECT_THAT(events(), ElementsAre("Proposal 2 of Bare is open for voting: Title 2 #Bare #Governance",
                                     "Proposal 2 of Bare was rejected: Title 2 #Bare #Governance"));
+}
+
+TEST_P(ProposalRepositoryTest, KeepsTheRuleAndTheStakeThatAnEndedVoteWasCountedBy) {
+  VotingRule const expedited{ProposalKind::expedited, 86'400, "0.4", "0.667", std::nullopt};
+  put_state("1000", {{ProposalKind::standard, 172'800, "0.4", "0.5", "0.334"}, expedited});
+  auto vote = a_proposal(2, kVoting);
+  vote.kind = ProposalKind::expedited;
+  auto const seen_ended = a_proposal(1, kPassed);
+  put(100, {seen_ended, vote});
+  EXPECT_EQ(stored()[0].rule, std::nullopt) << "while it is open, the chain's own rule counts";
+  vote.status = kPassed;
+  put(101, {vote});
+  put_state("2000", {});
+  put(102, {seen_ended, vote});
+  ASSERT_THAT(stored(), SizeIs(2));
+  EXPECT_EQ(stored()[0].rule, expedited);
+  EXPECT_EQ(stored()[0].bonded_tokens, "1000");
+  EXPECT_EQ(stored()[1].rule, std::nullopt) << "nobody saw it end";
+}
+
+TEST_P(ProposalRepositoryTest, KeepsHowTheVotesStoodOverTime) {
+  auto vote = a_proposal(2, kVoting);
+  vote.tally = ProposalTally{"1", "0", "0", "0"};
+  auto const began = clock_.now();
+  put(100, {vote});
+  clock_.move(std::chrono::hours(1));
+  vote.tally->yes = "2";
+  put(101, {vote});
+  vote.tally->yes = "3";
+  put(102, {vote});
+  vote.status = kPassed;
+  vote.tally->yes = "4";
+  auto ended_unseen = a_proposal(1, kPassed);
+  ended_unseen.tally = vote.tally;
+  auto const end = clock_.now();
+  put(103, {vote, ended_unseen});
+  ASSERT_THAT(stored(), SizeIs(2));
+  auto const points = parse_tally_points(stored()[0].tally_points);
+  ASSERT_THAT(points, SizeIs(3)) << "the one of ten minutes after the second came too soon";
+  EXPECT_EQ(points[0], (TallyPoint{began, {"1", "0", "0", "0"}}));
+  EXPECT_EQ(points[1].tally.yes, "2");
+  EXPECT_EQ(points[2], (TallyPoint{end, {"4", "0", "0", "0"}}));
+  EXPECT_EQ(stored()[1].tally_points, "");
 }
 
 TEST_P(ProposalRepositoryTest, TellsAVoteThatBeganAndEndedBetweenTwoReadings) {

@@ -1,5 +1,6 @@
 #include "upstreams/lcd/gov_answers.hpp"
 #include "upstreams/lcd/gov_parts.hpp"
+#include "world/gov.hpp"
 #include "world/stake.hpp"
 
 #include <chrono>
@@ -40,6 +41,11 @@ Answer gov_params_v1(LcdCall const& call) {
   json::object all{{"min_deposit", make_deposit(call)}, {"max_deposit_period", deposit}, {"voting_period", voting}};
   for (auto const& [key, value] : thresholds) {
     all[key] = value;
+  }
+  // https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/gov/v1/gov.proto
+  if (call.chain().sdk >= SdkLine::v50) {
+    all["expedited_voting_period"] = seconds_text(call, expedited_voting_s(call.chain()));
+    all["expedited_threshold"] = to_decimal(0.667);
   }
   return to_answer({{"voting_params", when(kind == "voting", {{"voting_period", voting}})},
                     {"deposit_params",

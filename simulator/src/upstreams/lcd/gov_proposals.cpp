@@ -93,7 +93,7 @@ json::object make_v1(LcdCall const& call, Proposal const& proposal) {
     object["proposer"] = account_address(call.chain(), proposal.chance.of("proposer").bytes(20));
   }
   if (call.chain().sdk >= SdkLine::v50) {
-    object["expedited"] = false;
+    object["expedited"] = proposal.is_expedited;
     object["failed_reason"] = status == 4   ? "proposal did not get enough votes to pass"
                               : status == 5 ? "the message of the proposal failed: insufficient funds"
                                             : "";

@@ -19,6 +19,12 @@ const aProposal = (part: Partial<ChainProposal> = {}): ChainProposal => ({
   VotingStartTime: '2026-11-07T09:23:15Z',
   VotingEndTime: '2026-11-11T09:23:15Z',
   Tally: null,
+  Kind: 'standard',
+  Quorum: null,
+  Threshold: null,
+  VetoThreshold: null,
+  Bonded: null,
+  Turnout: null,
   ...part,
 });
 

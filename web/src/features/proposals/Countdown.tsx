@@ -5,15 +5,21 @@ import { formatDateTime } from '@/lib/format/dates';
 import { countdownTo, countdownUnits } from '@/lib/governance/countdown';
 import { useLocale, useText } from '@/lib/i18n/text';
 
+interface CountdownProps {
+  end: string | null;
+  /** Without words: the column's title has them. */
+  bare?: boolean;
+}
+
 /** The countdown of a vote, by the second; 'Voting ended' afterwards. */
-export function Countdown({ end }: { end: string | null }) {
+export function Countdown({ end, bare = false }: CountdownProps) {
   const text = useText('proposals');
   const locale = useLocale();
   const now = useNowBySecond();
   if (end === null) {
     return (
       <>
-        <span className="label me-2">{text('left')}</span>
+        {!bare && <span className="label me-2">{text('left')}</span>}
         <UnknownValue reason={text('end.unknown')} />
       </>
     );
@@ -26,7 +32,7 @@ export function Countdown({ end }: { end: string | null }) {
         <span className="text-ink-2">{text('ended')}</span>
       ) : (
         <>
-          <span className="label me-2">{text('left')}</span>
+          {!bare && <span className="label me-2">{text('left')}</span>}
           <time role="timer" dateTime={end} className="num whitespace-nowrap text-brass">
             {countdownUnits(left)
               .map((unit) => text(`left.${unit}`, { count: left[unit] }))

@@ -3,7 +3,7 @@
  * two files: the shell's and its own, with what its parts show later.
  */
 export const BUNDLES: Readonly<Record<string, readonly string[]>> = {
-  common: ['common', 'data-sets', 'figure-notes', 'footer', 'lists', 'ticker'],
+  common: ['common', 'data-sets', 'figure-notes', 'footer', 'lists', 'ticker', 'votes'],
   chain: [
     'chain',
     'chain-activity',

@@ -37,6 +37,7 @@ import type validators from '@/locales/en/validators.json';
 import type weight from '@/locales/en/weight.json';
 import type validatorLogs from '@/locales/en/validator-logs.json';
 import type validatorMore from '@/locales/en/validator-more.json';
+import type votes from '@/locales/en/votes.json';
 import type waysIn from '@/locales/en/ways-in.json';
 import type weightItems from '@/locales/en/weight-items.json';
 
@@ -64,6 +65,7 @@ interface Catalogues {
   feed: typeof feed;
   markets: typeof markets;
   proposals: typeof proposals;
+  votes: typeof votes;
   lists: typeof lists;
   matrix: typeof matrix;
   validators: typeof validators;

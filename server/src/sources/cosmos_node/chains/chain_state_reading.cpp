@@ -4,13 +4,13 @@
 #include "sources/cosmos_node/chains/impl/inflation.hpp"
 #include "sources/cosmos_node/chains/impl/mint_rewards.hpp"
 #include "sources/cosmos_node/chains/impl/state_figures.hpp"
+#include "sources/cosmos_node/chains/impl/voting_rules.hpp"
 #include "sources/cosmos_node/core/coin_fields.hpp"
 #include "sources/cosmos_node/core/node_fields.hpp"
 #include "sources/cosmos_node/core/staking_routes.hpp"
 #include "sources/json_fields.hpp"
 
 #include <algorithm>
-#include <span>
 #include <string>
 #include <utility>
 
@@ -34,40 +34,6 @@ NodeResult<std::string> read_supply(ReadingSession& session, std::string const& 
     // Of two failures the one that is not a missing route says why there is no figure.
     if (!failure || is_missing_module(*failure)) {
       failure = answer ? wrong_shape(answer->url, "has no amount of " + denom) : answer.error();
-    }
-  }
-  return *failure;
-}
-
-// gov v1 has it under params, before SDK 0.47 under voting_params.
-//   https://github.com/cosmos/cosmos-sdk/blob/v0.46.0/proto/cosmos/gov/v1/query.proto#L132-L139
-//   https://github.com/cosmos/cosmos-sdk/blob/v0.47.5/proto/cosmos/gov/v1/query.proto#L134-L148
-NodeResult<std::int64_t> find_voting_period(RestAnswer const& answer) {
-  for (auto const* key : {"params", "voting_params"}) {
-    auto const* params = find_object(answer.body, key);
-    auto const period = params == nullptr ? std::nullopt : find_seconds(*params, "voting_period");
-    if (period && *period > 0) {
-      return *period;
-    }
-  }
-  return wrong_shape(answer.url, "has no voting_period");
-}
-
-NodeResult<std::int64_t> read_voting_period(ReadingSession& session, std::span<GovModule const> modules) {
-  std::optional<NodeError> failure;
-  int unanswered = 0;
-  for (auto const& module : modules) {
-    auto const answer = session.get(module.path + "/params/voting");
-    auto const period = answer ? find_voting_period(*answer) : answer.error();
-    if (period) {
-      return period;
-    }
-    if (!failure || is_missing_module(*failure)) {
-      failure = period.error();
-    }
-    unanswered += period.error().problem == NodeProblem::unreachable ? 1 : 0;
-    if (unanswered == kMaxUnansweredPerField) {
-      break;
     }
   }
   return *failure;
@@ -113,7 +79,7 @@ class ChainStateReader {
     take_supply(answers);
     auto const inflation_path = take_inflation();
     take_rewards(answers, inflation_path);
-    take("voting_period_s", reading_.state.voting_period_s, read_voting_period(session_, dialects_.table().governance));
+    take_voting();
     std::ranges::sort(reading_.state.absent);
     bool const tells_state = tells_figures(reading_.state);
     read_block_time();
@@ -300,6 +266,24 @@ class ChainStateReader {
     } else if (*rewards) {
       state.staking_provisions = std::move((*rewards)->a_year);
       state.assumed_blocks = (*rewards)->assumed_blocks;
+    }
+  }
+
+  void take_voting() {
+    auto voting = read_voting_parameters(session_, dialects_.table().governance);
+    take("voting_period_s", reading_.state.voting_period_s,
+         voting ? NodeResult<std::int64_t>(voting->voting_period_s) : voting.error());
+    if (voting && voting->rules) {
+      reading_.state.voting_rules = std::move(*voting->rules);
+    } else if (!voting || !is_missing_module(voting->rules.error())) {
+      leave_rules_unread(voting ? voting->rules.error() : voting.error());
+    }
+  }
+
+  // Without governance there are none, which the absent voting period says.
+  void leave_rules_unread(NodeError const& why) {
+    if (!is_missing_module(why)) {
+      leave_unread("voting_rules", why);
     }
   }
 

@@ -1,12 +1,15 @@
 #include "store/governance/impl/proposal_rows.hpp"
 
 #include "store/core/row_values.hpp"
+#include "store/core/voting_rule_values.hpp"
 #include "store/driver/connection.hpp"
 
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace orrery {
@@ -78,7 +81,10 @@ Row to_row(ProposalRow const& proposal) {
           stored.version,
           seconds_of(stored.created_at),
           seconds_of(stored.updated_at),
-          seconds_of(proposal.removed_at)};
+          seconds_of(proposal.removed_at),
+          word_of(told.kind),
+          stored.rule ? voting_rules_or_null(std::span(&*stored.rule, 1)) : Value{},
+          or_null(stored.bonded_tokens)};
 }
 
 ProposalRow proposal_from_row(Row& values) {
@@ -104,6 +110,9 @@ ProposalRow proposal_from_row(Row& values) {
   stored.created_at = time_of(row.number());
   stored.updated_at = time_of(row.number());
   read.removed_at = time_of(row.optional_number());
+  if (auto const kind = row.optional_text()) told.kind = value_of<ProposalKind>(*kind);
+  if (auto rules = voting_rules_of(row.optional_text()); !rules.empty()) stored.rule = std::move(rules.front());
+  stored.bonded_tokens = row.optional_text();
   return read;
 }
 
@@ -117,14 +126,20 @@ void for_each_recent_proposal(Connection& connection, std::int64_t chain,
       "OR number >= CASE WHEN status = 'PROPOSAL_STATUS_DEPOSIT_PERIOD' THEN CAST(? AS BIGINT) "
       "ELSE CAST(? AS BIGINT) END THEN summary ELSE SUBSTR(summary, 1, CAST(? AS INTEGER)) END, "
       "proposer, metadata_url, submit_time, voting_start_time, voting_end_time, tally_yes, tally_abstain, tally_no, "
-      "tally_no_with_veto, state_height, version, created_at, updated_at, removed_at FROM proposal "
+      "tally_no_with_veto, state_height, version, created_at, updated_at, removed_at, kind, rule, "
+      "bonded_tokens, CASE WHEN status = 'PROPOSAL_STATUS_VOTING_PERIOD' OR number >= CAST(? AS BIGINT) "
+      "THEN (SELECT points FROM tally_history WHERE proposal = proposal.id) END FROM proposal "
       "WHERE chain = ? AND removed_at IS NULL ORDER BY generation DESC, number DESC";
   auto numbers = load_numbers(connection, chain);
-  std::array<Value, 4> const parameters{find_oldest_in_full(numbers.in_deposit),
-                                        find_oldest_in_full(numbers.past_deposit),
-                                        static_cast<std::int64_t>(kSummaryPreviewCharacters + 1), chain};
+  auto const oldest_in_full = find_oldest_in_full(numbers.past_deposit);
+  std::array<Value, 5> const parameters{find_oldest_in_full(numbers.in_deposit), oldest_in_full,
+                                        static_cast<std::int64_t>(kSummaryPreviewCharacters + 1), oldest_in_full,
+                                        chain};
   connection.for_each_row(kSelect, parameters, [&](Row& values) {
     auto row = proposal_from_row(values);
+    if (auto const* points = std::get_if<std::string>(&values.back())) {
+      row.stored.tally_points = *points;
+    }
     visit(row);
   });
 }

@@ -77,6 +77,30 @@ void read_texts(Proposal& proposal, json::object const& entry) {
   }
 }
 
+// AtomOne counts by what a proposal's messages are:
+//   https://github.com/atomone-hub/atomone/blob/v3.3.0/x/gov/keeper/tally.go
+ProposalKind read_kind(json::object const& entry) {
+  if (find_bool(entry, "expedited").value_or(false)) {
+    return ProposalKind::expedited;
+  }
+  auto kind = ProposalKind::standard;
+  auto const* messages = find_array(entry, "messages");
+  if (messages == nullptr) {
+    return kind;
+  }
+  for (auto const& message : *messages) {
+    auto const* object = message.if_object();
+    auto const type = object == nullptr ? std::string_view() : find_text(*object, "@type").value_or("");
+    if (type == "/atomone.gov.v1.MsgProposeConstitutionAmendment") {
+      return ProposalKind::constitution_amendment;
+    }
+    if (type == "/atomone.gov.v1.MsgProposeLaw") {
+      kind = ProposalKind::law;
+    }
+  }
+  return kind;
+}
+
 std::string describe_refused(json::value const& entry, Error const& error) {
   auto const* object = entry.if_object();
   auto const number = object == nullptr ? std::nullopt : find_integer_text(*object, "id");
@@ -116,6 +140,7 @@ Result<Proposal> parse_proposal(json::value const& value) {
   Proposal proposal;
   proposal.number = *number;
   proposal.status = *status;
+  proposal.kind = read_kind(*entry);
   read_texts(proposal, *entry);
   proposal.submit_time = find_second(*entry, "submit_time");
   if (*status != ProposalStatus::deposit_period) {

@@ -1,0 +1,88 @@
+import { useId } from 'react';
+
+import type { TallyShares } from './tally';
+
+const WIDTH = 200;
+const HEIGHT = 10;
+
+const FILLS = {
+  yes: 'var(--c-up)',
+  abstain: 'var(--c-line-strong)',
+  no: 'var(--c-down)',
+} as const;
+const PARTS = ['yes', 'abstain', 'no', 'veto'] as const;
+
+interface TallyBarProps {
+  shares: TallyShares;
+  /** Of yes among the votes without abstentions; null: not known. */
+  threshold: number | null;
+  /** What the bar says, in words. */
+  label: string;
+  className?: string;
+}
+
+/** All votes as one bar: yes, abstain, no and veto, and the mark that yes has to pass. */
+export function TallyBar({ shares, threshold, label, className }: TallyBarProps) {
+  const hatch = useId();
+  const decided = 1 - shares.abstain;
+  const mark = threshold === null ? null : threshold * decided * WIDTH;
+  return (
+    <svg
+      viewBox={`0 -3 ${String(WIDTH)} ${String(HEIGHT + 6)}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+      className={className}
+    >
+      <VetoPattern id={hatch} />
+      {PARTS.map((name, index) => {
+        const fill = name === 'veto' ? `url(#${hatch})` : FILLS[name];
+        const width = shares[name] * WIDTH;
+        const from = PARTS.slice(0, index).reduce((sum, before) => sum + shares[before], 0) * WIDTH;
+        return (
+          width > 0 && <rect key={name} x={from} y="0" width={width} height={HEIGHT} fill={fill} />
+        );
+      })}
+      {mark !== null && (
+        <rect x={mark - 0.5} y="-3" width="1" height={HEIGHT + 6} fill="var(--c-text)" />
+      )}
+    </svg>
+  );
+}
+
+/** A veto is told from a plain no without its colour. */
+function VetoPattern({ id }: { id: string }) {
+  return (
+    <pattern id={id} width="4" height="4" patternUnits="userSpaceOnUse">
+      <rect width="4" height="4" fill="var(--c-down)" />
+      <path d="M0 4 4 0" stroke="var(--c-text)" strokeWidth="1.5" />
+    </pattern>
+  );
+}
+
+interface TurnoutBarProps {
+  /** Share of the bonded stake that has voted. */
+  turnout: number;
+  quorum: number | null;
+  label: string;
+  className?: string;
+}
+
+/** How much of the stake has voted, with the mark of the quorum. */
+export function TurnoutBar({ turnout, quorum, label, className }: TurnoutBarProps) {
+  return (
+    <svg
+      viewBox={`0 -3 ${String(WIDTH)} ${String(HEIGHT + 6)}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+      className={className}
+    >
+      <rect width={WIDTH} height={HEIGHT} fill="var(--c-line)" />
+      <rect width={Math.min(turnout, 1) * WIDTH} height={HEIGHT} fill="var(--c-brass-fill)" />
+      {quorum !== null && (
+        <rect x={quorum * WIDTH - 0.5} y="-3" width="1" height={HEIGHT + 6} fill="var(--c-text)" />
+      )}
+    </svg>
+  );
+}
