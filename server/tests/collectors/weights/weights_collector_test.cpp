@@ -207,7 +207,7 @@ TEST_P(WeightsCollector, AsksForSigningOnceADayAndMatchesItByTheConsensusKey) {
   pass_time(hours(24));
   run_sql("UPDATE validator SET status = 'BOND_STATUS_UNBONDED'");
   ASSERT_TRUE(run(scores_));
-  EXPECT_EQ(signed_days(), (SignedDays{SignedBlocks{40, 990}, SignedBlocks{0, 990}, std::nullopt}))
+  EXPECT_EQ(signed_days(), (SignedDays{SignedBlocks{40, 990}, SignedBlocks{0, 1'000}, std::nullopt}))
       << "who is not in the active set neither signs nor misses";
 }
 
