@@ -10,12 +10,13 @@
 
 namespace orrery {
 
+inline constexpr unsigned kBitsInAByte = 8;
+
 // Up to eight bytes of a bitmap, the first one lowest, as one number.
 inline std::uint64_t read_bits(std::span<std::uint8_t const> bytes) {
-  constexpr unsigned kBitsOfAByte = 8;
   std::uint64_t bits = 0;
   for (std::size_t i = 0; i < bytes.size(); ++i) {
-    bits |= std::uint64_t{bytes[i]} << (kBitsOfAByte * i);
+    bits |= std::uint64_t{bytes[i]} << (kBitsInAByte * i);
   }
   return bits;
 }
@@ -28,7 +29,7 @@ void for_each_bit(std::span<std::uint8_t const> bytes, Visit const& visit) {
     auto const rest = bytes.subspan(at);
     for (auto bits = rest.size() >= kBytes ? read_bits(rest.first<kBytes>()) : read_bits(rest); bits != 0;
          bits &= bits - 1) {
-      visit(static_cast<std::uint32_t>(at * 8 + static_cast<std::size_t>(std::countr_zero(bits))));
+      visit(static_cast<std::uint32_t>(at * kBitsInAByte + static_cast<std::size_t>(std::countr_zero(bits))));
     }
   }
 }
@@ -41,7 +42,7 @@ class PositionSet {
 
   void add(std::uint32_t position) { words_[position / kBits] |= bit(position); }
   void remove(std::uint32_t position) { words_[position / kBits] &= ~bit(position); }
-  // bytes: a bitmap of no more positions than these (docs of PostingList).
+  // bytes: a bitmap of no more positions than these (PostingList).
   void add_bitmap(std::span<std::uint8_t const> bytes) {
     constexpr std::size_t kBytes = sizeof(std::uint64_t);
     std::size_t word = 0;

@@ -3,10 +3,10 @@
 #include "snapshot/core/position_set.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <vector>
 
 namespace orrery {
 
@@ -21,7 +21,7 @@ struct PostingList {
 // What a bitmap of an index with so many texts takes. Steps are only kept where they take less, so the size alone tells
 // the form of a list.
 inline std::size_t count_bitmap_bytes(std::size_t texts) {
-  return (texts + 7) / 8;
+  return (texts + kBitsInAByte - 1) / kBitsInAByte;
 }
 
 inline constexpr std::uint8_t kMoreOfAStep = 0x80;
@@ -47,9 +47,8 @@ inline std::uint32_t size_of_step(std::uint32_t step) {
 }
 
 inline void add_to_bitmap(std::span<std::uint8_t> bitmap, std::uint32_t position) {
-  constexpr std::uint32_t kBits = 8;
-  auto& byte = bitmap[position / kBits];
-  byte = static_cast<std::uint8_t>(byte | 1U << position % kBits);
+  auto& byte = bitmap[position / kBitsInAByte];
+  byte = static_cast<std::uint8_t>(byte | 1U << position % kBitsInAByte);
 }
 
 template <class Visit>
@@ -83,7 +82,7 @@ inline std::uint32_t first_position(PostingList texts) {
   if (texts.is_bitmap) {
     auto const byte = std::ranges::find_if(texts.bytes, [](std::uint8_t bits) { return bits != 0; });
     auto const bit = static_cast<std::uint32_t>(std::countr_zero(*byte));
-    return static_cast<std::uint32_t>(byte - texts.bytes.begin()) * 8 + bit;
+    return static_cast<std::uint32_t>(byte - texts.bytes.begin()) * kBitsInAByte + bit;
   }
   auto const end = std::ranges::find_if(texts.bytes, [](std::uint8_t byte) { return (byte & kMoreOfAStep) == 0; });
   for_each_position({{texts.bytes.begin(), end + 1}}, [&](std::uint32_t first) { position = first; });
