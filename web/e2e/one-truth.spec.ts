@@ -20,7 +20,7 @@ const LISTS = [
   ...['/', '/chains', '/validators', '/prices', '/proposals', '/airdrops', '/dev-activity'],
   ...['/education', '/markets', '/resources', '/feed', '/weight', '/about', '/advertisement'],
   ...['/buy-advertisement', '/privacy', '/terms', '/status', '/404', '/chains/unknown-1'],
-  ...['/validators/FFFFFFFFFFFFFFFF', '/education/99999', '/markets/99999'],
+  ...['/validators/FFFFFFFFFFFFFFFF', '/education/99999', '/education/stake', '/markets/99999'],
 ];
 const RECORDS: Readonly<Record<string, (request: APIRequestContext) => Promise<string | null>>> = {
   'a chain': async (request) => {
@@ -33,6 +33,11 @@ const RECORDS: Readonly<Record<string, (request: APIRequestContext) => Promise<s
     return identity && `/validators/${identity}`;
   },
   'an article': () => Promise.resolve('/education/1'),
+  'a review': async (request) => {
+    const answer = await request.get('/api/price-reviews?limit=1');
+    const { data } = (await answer.json()) as { data: { ID: number }[] };
+    return data[0] ? `/markets/${String(data[0].ID)}` : null;
+  },
 };
 
 async function findByStatus(request: APIRequestContext, status: string): Promise<string | null> {

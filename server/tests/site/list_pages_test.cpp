@@ -94,8 +94,34 @@ TEST(ProposalsPage, ShowsVotesWithTheirChainsAndEnds) {
   EXPECT_EQ(first_query("/proposals").at("body").at(0).at("ProposalId").as_string(), "3");
 }
 
-TEST(FeedPage, ShowsTheNewestEvents) {
-  EXPECT_THAT(facts_of(answer("/feed").body), HasSubstr("<li lang=\"en\">Something &quot;happened&quot; #Hub</li>"));
+TEST(FeedPage, SaysTheNewestEventsInTheLanguageOfThePage) {
+  EXPECT_THAT(facts_of(answer("/ru/feed").body), HasSubstr("<li>[ru feed.jailed] #Hub</li>"));
+}
+
+TEST(FeedPage, ShowsWhatOnlyItsOwnTextSaysAsItReads) {
+  auto input = some_lists();
+  input.events.front().params.action.reset();
+  input.events.front().text = "Something &quot;happened&quot; &amp;amp; &#39;passed&#x27; &no; #Hub";
+  EXPECT_THAT(
+      facts_of(answer("/ru/feed", input).body),
+      HasSubstr("<li lang=\"en\">Something &quot;happened&quot; &amp;amp; &#39;passed&#39; &amp;no; #Hub</li>"));
+}
+
+TEST(FeedPage, SaysATitleAsItReadsAndMakesNoHashtagOfIt) {
+  auto input = some_lists();
+  auto& event = input.events.front();
+  event = a_stored_event(1, EventType::proposal, "halo-1");
+  event.params.action = "voting_ended";
+  event.params.result = "PROPOSAL_STATUS_PASSED";
+  event.params.proposal_id = "7";
+  event.params.chain_name = "Halo &amp; Hub";
+  event.params.title = "Fund Tom &amp; Jerry&#39;s &#x1F680; #DeFi";
+  event.text = "Proposal 7 of Halo passed: Fund Tom &amp; Jerry&#39;s &#x1F680; #DeFi #Halo #Governance #Halo";
+  EXPECT_THAT(facts_of(answer("/feed", input).body),
+              HasSubstr("<li>7 of Halo &amp; Hub passed: Fund Tom &amp; Jerry&#39;s 🚀 #DeFi #Halo #Governance</li>"));
+}
+
+TEST(FeedPage, BeginsWithTheNewestEvents) {
   auto const query = first_query("/feed");
   EXPECT_EQ(query.at("target").as_string(), "/api/events?page=1&limit=50");
   EXPECT_EQ(query.at("body").at("meta").at("pagination").at("total_count").as_int64(), 1);

@@ -20,16 +20,19 @@ boost::json::object const& own_texts() {
       "chains.total": {"one": "{count} network", "other": "{count} networks"},
       "chain.source": "Source: {source}", "chain.checked": "Checked: {time}", "chain.changed": "Changed: {time}",
       "validator.delegators_part": "[{counted} of {count}]",
+      "validators.stat.delegators_part": "{counted} of {count} entries",
+      "feed.proposal.passed": "{proposal} of {chain} passed{title}",
       "origin.registry": "Chain registry", "origin.catalogue": "Built-in catalogue",
       "data_set.registry": "Chain registry",
       "system.operational": "All is well", "system.waiting": "{list}: waiting", "system.failed": "{list}: failed",
       "system.stale": "{list}: stale", "buying.cost": "Costs {amount}", "chains.notice.stale": "The registry is of {time}"
     },
     "ru": {
-      "chains.title": "Сети | {site}", "chain.title": "{name} - Сеть | {site}",
-      "chains.total": {"one": "{count} сеть", "few": "{count} сети", "many": "{count} сетей", "other": "{count} сети"}
-    }
-  })")
+  "chains.title" : "Сети | {site}", "chain.title" : "{name} - Сеть | {site}", "chains.total" : {
+    "one" : "{count} сеть", "few" : "{count} сети", "many" : "{count} сетей", "other" : "{count} сети"
+  }
+}
+})")
                                  .as_object();
   return kTexts;
 }

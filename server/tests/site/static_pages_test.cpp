@@ -57,6 +57,22 @@ TEST(StaticPages, PrintTheWholeTextOfADocument) {
   EXPECT_THAT(facts("/terms"), Not(HasSubstr("Press")));
 }
 
+TEST(StaticPages, ShowTheBandsOfTheWeightAsATable) {
+  BuiltSite const built;
+  built.folder.write("locales/en/weight.json",
+                     R"({"heading": "Weight", "bands.heading": "Bands", "bands.range": "Range",
+    "bands.label": "Quality", "bands.advice": "Advice", "bands.low": "Low", "bands.low_advice": "careful",
+    "bands.fair": "Fair", "bands.fair_advice": "fine", "bands.good": "Good", "bands.good_advice": "reliable",
+    "bands.high": "High", "bands.high_advice": "excellent", "networks.heading": "Networks", "chain.market": "Market"})");
+  auto const site =
+      a_site(a_snapshot({}), std::make_shared<SiteTemplate const>(SiteTemplate::load(built.folder.path())));
+  EXPECT_THAT(facts_of(get(*site, "/weight").body),
+              AllOf(HasSubstr("<h2>Bands</h2><table><thead><tr><th scope=\"col\">Range</th>"),
+                    HasSubstr("<td>0–25</td><th scope=\"row\">Low</th><td>careful</td></tr><tr><td>26–50</td>"),
+                    HasSubstr("<td>76–100</td><th scope=\"row\">High</th><td>excellent</td></tr></tbody></table>"
+                              "<h2>Networks</h2><p>Market</p>")));
+}
+
 TEST(StaticPages, NameTheOperatorsAddressOrSayThatThereIsNone) {
   auto const facts_with = [](std::optional<std::string> contact, std::string_view path) {
     auto settings = some_settings();

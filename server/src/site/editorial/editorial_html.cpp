@@ -6,10 +6,12 @@
 #include "site/editorial/text_head.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace orrery::site {
 namespace {
@@ -123,24 +125,40 @@ void write_markdown_html(std::string_view markdown, RenderedEditorial const& edi
   MarkdownHtml(editorial, html).write(markdown);
 }
 
-// A plain text: a paragraph for each part between empty lines.
-void write_paragraphs(std::string_view text, HtmlWriter& html) {
-  std::string paragraph;
-  auto const end_paragraph = [&] {
-    if (!paragraph.empty()) {
-      html.element("p", paragraph);
-    }
-    paragraph.clear();
-  };
-  while (!text.empty()) {
-    auto const line = take_line(text);
-    if (is_blank(line)) {
-      end_paragraph();
+struct SplitText {
+  std::string heading;  // plain; empty where there is none
+  std::string rest;
+};
+
+// The first heading of a Markdown text, and the text without it: as web/src/lib/market/review-heading.ts splits it.
+SplitText split_heading(std::string_view markdown) {
+  SplitText split;
+  auto rest = markdown;
+  while (!rest.empty() && split.heading.empty()) {
+    auto const line = take_line(rest);
+    if (heading_level(line) > 0) {
+      split.heading = plain_text(line.substr(0, line.find_last_not_of("# \t") + 1));
     } else {
-      paragraph.append(paragraph.empty() ? "" : "\n").append(line);
+      split.rest.append(line).append("\n");
     }
   }
-  end_paragraph();
+  split.rest.append(rest);
+  return split;
+}
+
+bool is_number(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+constexpr std::array kAirdropStatuses = std::to_array<std::pair<AirdropStatus, TextKey>>({
+    {AirdropStatus::active, "airdrops.active"_text},
+    {AirdropStatus::upcoming, "airdrops.upcoming"_text},
+    {AirdropStatus::completed, "airdrops.completed"_text},
+    {AirdropStatus::expired, "airdrops.expired"_text},
+});
+
+TextKey status_key(AirdropStatus status) {
+  return std::ranges::find(kAirdropStatuses, status, &std::pair<AirdropStatus, TextKey>::first)->second;
 }
 
 constexpr std::size_t kPreviewCharacters = 150;
@@ -170,11 +188,7 @@ class EditorialHtml {
     write_nothing(airdrops.empty(), "airdrops.empty"_text, "airdrops.empty_text"_text);
     for (std::size_t row = 0; row < std::min(kFirstRows, airdrops.size()); ++row) {
       if (auto const* const airdrop = find_airdrop(editorial_, *airdrops[row])) {
-        html_.element("h2", airdrop->name).element("p", airdrop->description).element("p", airdrop->qualify);
-        HtmlWriter link;
-        if (airdrop->site && link.outside_link(*airdrop->site)) {
-          html_.markup("<p>").markup(link.take()).markup("</p>");
-        }
+        write_airdrop(*airdrop);
       }
     }
   }
@@ -194,11 +208,12 @@ class EditorialHtml {
   void write_reviews() {
     write_head("markets.heading"_text, "markets.lead"_text);
     write_nothing(editorial_.reviews.empty(), "markets.empty"_text, "markets.empty_text"_text);
+    if (!editorial_.reviews.empty()) {
+      write_language_of_reviews();
+    }
     for (std::size_t row = 0; row < std::min(kFirstRows, editorial_.reviews.size()); ++row) {
       if (auto const* const review = find_review(editorial_, *editorial_.reviews[row])) {
-        auto const id = std::to_string(review->id);
-        html_.markup("<h2>").link(path(RouteName::market, id), texts_.text("markets.title_of"_text, {{"id", id}}));
-        html_.markup("</h2>").element("p", excerpt(plain_text(review->text), kPreviewCharacters));
+        write_review_row(*review);
       }
     }
   }
@@ -208,9 +223,11 @@ class EditorialHtml {
       html_.element("h1", article->title);
       write_dates(article->created_at, article->updated_at);
       write_markdown_html(article->text, editorial_, html_);
-    } else {
+    } else if (is_number(request_.location.id)) {
       html_.element("h1", texts_.text("article.not_found"_text))
           .element("p", texts_.text("article.not_found_text"_text));
+    } else {
+      html_.element("h1", texts_.text("article.failed"_text)).element("p", texts_.text("article.invalid"_text));
     }
     write_back(RouteName::education, "article.back"_text);
   }
@@ -219,7 +236,13 @@ class EditorialHtml {
     if (auto const* const review = request_.review) {
       html_.element("h1", name_of_text(request_, texts_));
       write_dates(review->created_at, review->updated_at);
-      write_paragraphs(review->text, html_);
+      if (review->generated) {
+        html_.element("p", texts_.text("markets.generated"_text));
+      }
+      write_language_of_reviews();
+      html_.markup("<div lang=\"en\">");
+      write_markdown_html(review->text, editorial_, html_);
+      html_.markup("</div>");
     } else {
       html_.element("h1", texts_.text("market.not_found"_text)).element("p", texts_.text("market.not_found_text"_text));
     }
@@ -233,6 +256,37 @@ class EditorialHtml {
 
   void write_head(TextKey heading, TextKey lead) {
     html_.element("h1", texts_.text(heading)).element("p", texts_.text(lead));
+  }
+
+  void write_airdrop(Airdrop const& airdrop) {
+    html_.element("h2", airdrop.name).element("p", texts_.text(status_key(airdrop.status)));
+    if (airdrop.symbol) {
+      html_.element("p", *airdrop.symbol);
+    }
+    html_.element("p", airdrop.description).element("h3", texts_.text("airdrops.requirements"_text));
+    html_.element("p", airdrop.qualify);
+    html_.element("p", texts_.text("airdrops.created"_text) + ' ' + date_of(airdrop.created_at));
+    HtmlWriter link;
+    if (airdrop.site && link.outside_link(*airdrop.site)) {
+      html_.markup("<p>").markup(link.take()).markup("</p>");
+    }
+  }
+
+  void write_review_row(PriceReview const& review) {
+    auto const id = std::to_string(review.id);
+    auto const [heading, rest] = split_heading(review.text);
+    html_.markup("<h2>").link(path(RouteName::market, id), texts_.text("markets.title_of"_text, {{"id", id}}));
+    if (!heading.empty()) {
+      html_.markup(" <span lang=\"en\">").text(heading).markup("</span>");
+    }
+    html_.markup("</h2><p lang=\"en\">").text(excerpt(plain_text(rest), kPreviewCharacters)).markup("</p>");
+  }
+
+  // Reviews are written in English.
+  void write_language_of_reviews() {
+    if (texts_.locale() != "en") {
+      html_.element("p", texts_.text("markets.english"_text));
+    }
   }
 
   void write_nothing(bool is_empty, TextKey title, TextKey text) {

@@ -5,6 +5,7 @@
 #include "site/core/minute_text.hpp"
 #include "site/core/text_key.hpp"
 #include "site/editorial/editorial_html.hpp"
+#include "site/impl/event_sentence.hpp"
 #include "site/impl/list_data.hpp"
 
 #include <boost/json/parse.hpp>
@@ -72,7 +73,11 @@ class ListHtml {
     html_.markup("<ul>");
     for (std::size_t row = 0; row < std::min(kFirstRows, snapshot_.events.size()); ++row) {
       auto const record = boost::json::parse(snapshot_.events[row]->json);
-      html_.markup("<li lang=\"en\">").text(text_of(record, "Text").value_or("")).markup("</li>");
+      if (auto const sentence = make_event_sentence(record.as_object(), texts_)) {
+        html_.element("li", *sentence);
+      } else {
+        html_.markup("<li lang=\"en\">").text(decode_entities(text_of(record, "Text").value_or(""))).markup("</li>");
+      }
     }
     html_.markup("</ul>");
   }

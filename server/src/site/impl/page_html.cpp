@@ -110,7 +110,7 @@ class MainHtmlWriter {
       case RouteName::market:
       case RouteName::feed: write_list_html(sources_, request_, html_); return;
       case RouteName::resources: write_resource_list(sources_.snapshot, texts_, html_); return;
-      case RouteName::weight: write_document("weight", {}, texts_, html_); return;
+      case RouteName::weight: write_weight_guide(texts_, html_); return;
       case RouteName::about: write_about(); return;
       case RouteName::advertisement:
         write_advert_list(sources_.snapshot, path(RouteName::buy_advertisement), texts_, html_);

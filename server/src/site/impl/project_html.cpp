@@ -1,6 +1,8 @@
 #include "site/impl/project_html.hpp"
 
+#include "base/fold_case.hpp"
 #include "domain/editorial/editorial_names.hpp"
+#include "domain/weights/weight_rules.hpp"
 #include "site/core/format_number.hpp"
 #include "site/core/minute_text.hpp"
 #include "site/impl/page_data.hpp"
@@ -8,6 +10,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <string>
 #include <vector>
 
 namespace orrery::site {
@@ -83,6 +87,59 @@ std::string_view tag_of(Kind kind) {
   return "p";
 }
 
+// The paragraphs of a document, those of a list in a list.
+class DocumentHtml {
+ public:
+  explicit DocumentHtml(HtmlWriter& html) : html_(html) {}
+
+  void write(std::string_view key, std::string_view text) {
+    if (key.starts_with("ui.")) {
+      return;
+    }
+    auto const kind = kind_of(key);
+    if (in_list_ != (kind == Kind::item)) {
+      html_.markup(in_list_ ? "</ul>" : "<ul>");
+      in_list_ = !in_list_;
+    }
+    html_.element(tag_of(kind), text);
+  }
+
+  void end() {
+    if (in_list_) {
+      html_.markup("</ul>");
+    }
+  }
+
+ private:
+  HtmlWriter& html_;
+  bool in_list_ = false;
+};
+
+constexpr std::string_view kBandPrefix = "bands.";
+
+// Which weights each band has, its name and what to do.
+void write_weight_bands(std::vector<LocaleTexts::Paragraph> const& paragraphs, HtmlWriter& html) {
+  auto const text_of = [&](std::string_view name) {
+    auto const found =
+        std::ranges::find(paragraphs, std::string(kBandPrefix).append(name), &LocaleTexts::Paragraph::key);
+    return found == paragraphs.end() ? std::string_view() : std::string_view(found->text);
+  };
+  html.markup("<table><thead><tr>");
+  for (auto const* const column : {"range", "label", "advice"}) {
+    html.markup("<th scope=\"col\">").text(text_of(column)).markup("</th>");
+  }
+  html.markup("</tr></thead><tbody>");
+  std::int64_t from = 0;
+  for (auto const& [up_to, name] : weight_bands()) {
+    html.markup("<tr>").element("td", std::to_string(from) + "–" + std::to_string(up_to));
+    auto const key = fold_case(name);
+    html.markup("<th scope=\"row\">").text(text_of(key)).markup("</th>");
+    html.element("td", text_of(key + "_advice")).markup("</tr>");
+    from = up_to + 1;
+  }
+  html.markup("</tbody></table>");
+}
+
 }  // namespace
 
 void write_resource_list(Snapshot const& snapshot, LocaleTexts const& texts, HtmlWriter& html) {
@@ -153,21 +210,26 @@ void write_source_list(Snapshot const& snapshot, LocaleTexts const& texts, HtmlW
 }
 
 void write_document(std::string_view name, TextValues values, LocaleTexts const& texts, HtmlWriter& html) {
-  bool in_list = false;
+  DocumentHtml document(html);
   for (auto const& [key, text] : texts.document(name, values)) {
-    if (key.starts_with("ui.")) {
-      continue;
-    }
-    auto const kind = kind_of(key);
-    if (in_list != (kind == Kind::item)) {
-      html.markup(in_list ? "</ul>" : "<ul>");
-      in_list = !in_list;
-    }
-    html.element(tag_of(kind), text);
+    document.write(key, text);
   }
-  if (in_list) {
-    html.markup("</ul>");
+  document.end();
+}
+
+void write_weight_guide(LocaleTexts const& texts, HtmlWriter& html) {
+  auto const paragraphs = texts.document("weight", {});
+  DocumentHtml document(html);
+  for (auto const& [key, text] : paragraphs) {
+    bool const is_heading = key == "bands.heading";
+    if (is_heading || !key.starts_with(kBandPrefix)) {
+      document.write(key, text);
+    }
+    if (is_heading) {
+      write_weight_bands(paragraphs, html);
+    }
   }
+  document.end();
 }
 
 }  // namespace orrery::site

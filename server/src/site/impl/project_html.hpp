@@ -20,4 +20,7 @@ void write_source_list(Snapshot const& snapshot, LocaleTexts const& texts, HtmlW
 // begins a section, 'x.item_…' is a list item, 'ui.…' is only used by React; all others are paragraphs.
 void write_document(std::string_view name, TextValues values, LocaleTexts const& texts, HtmlWriter& html);
 
+// The guide to the weight: its document, with the bands as a table.
+void write_weight_guide(LocaleTexts const& texts, HtmlWriter& html);
+
 }  // namespace orrery::site

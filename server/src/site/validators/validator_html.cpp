@@ -75,9 +75,17 @@ void write_validator_totals(wire::ValidatorTotals const& totals, LocaleTexts con
   html.markup("<dl>");
   row("validators.stat.validators"_text, format_count(totals.validators, texts.locale()));
   row("validators.stat.chains"_text, format_count(totals.chains, texts.locale()));
-  row("validators.stat.delegators"_text, totals.delegators
-                                             ? format_amount(std::to_string(*totals.delegators), texts.locale())
-                                             : std::string(kUnknownValue));
+  if (!totals.delegators || totals.counted_entries >= totals.entries) {
+    row("validators.stat.delegators"_text, totals.delegators
+                                               ? format_amount(std::to_string(*totals.delegators), texts.locale())
+                                               : std::string(kUnknownValue));
+  } else {
+    html.element("dt", texts.text("validators.stat.delegators"_text)).markup("<dd>");
+    html.text(format_amount(std::to_string(*totals.delegators), texts.locale())).markup(" <small>");
+    html.text(texts.counted_text("validators.stat.delegators_part"_text, static_cast<std::size_t>(totals.entries),
+                                 {{"counted", format_count(totals.counted_entries, texts.locale())}}));
+    html.markup("</small></dd>");
+  }
   html.markup("</dl>");
 }
 

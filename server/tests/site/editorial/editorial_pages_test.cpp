@@ -12,6 +12,7 @@ namespace {
 
 using ::testing::AllOf;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 // Article 7 in English and Russian, 8 in English, an airdrop, a review.
 SnapshotInput some_texts() {
@@ -24,7 +25,7 @@ SnapshotInput some_texts() {
   editorial->airdrops = {an_airdrop(3, kSomeDay)};
   editorial->airdrops.front().item.site = "https://drop.example";
   editorial->reviews = {a_review(5, kSomeDay, {})};
-  editorial->reviews.front().item.text = "# Not <a> heading\n\nLine **one**";
+  editorial->reviews.front().item.text = "# A <b> heading\n\nLine **one**";
   SnapshotInput input;
   input.revision = {1, 0};
   input.editorial = std::move(editorial);
@@ -73,13 +74,20 @@ TEST(ArticlePages, LeaveALongTextToTheBrowser) {
 }
 
 TEST(ArticlePages, AreNotFoundWhereThereIsNoSuchNumber) {
-  for (auto const* const path :
-       {"/education/9", "/education/07", "/education/stake", "/education/99999999999999999999"}) {
+  for (auto const* const path : {"/education/9", "/education/07", "/education/99999999999999999999"}) {
     auto const answered = answer(path);
     EXPECT_EQ(answered.status, 404) << path;
     EXPECT_THAT(answered.body, AllOf(HasSubstr("[en article.not_found]"), HasSubstr("noindex"))) << path;
   }
   EXPECT_EQ(queries_of("/education/9").at(0).at("body").at("data").as_array().size(), 0U);
+}
+
+TEST(ArticlePages, SayOfAnIdThatIsNoNumberThatItIsNone) {
+  for (auto const* const path : {"/education/stake", "/education/7a", "/education/-7"}) {
+    auto const answered = answer(path);
+    EXPECT_EQ(answered.status, 404) << path;
+    EXPECT_THAT(answered.body, HasSubstr("<h1>[en article.failed]</h1><p>[en article.invalid]</p>")) << path;
+  }
 }
 
 SnapshotInput texts_with_figures(std::string const& text) {
@@ -144,8 +152,16 @@ TEST(ArticleList, HasTheBeginningOfEachText) {
   EXPECT_EQ(query.at("body").at("meta").at("pagination").at("total_count").as_int64(), 2);
 }
 
-TEST(ReviewPages, ShowTheTextAsItWasWritten) {
-  EXPECT_THAT(facts_of(answer("/markets/5").body), HasSubstr("<p># Not &lt;a&gt; heading</p><p>Line **one**</p>"));
+TEST(ReviewPages, ShowTheTextWithoutItsMarksAndSayThatItIsEnglish) {
+  EXPECT_THAT(facts_of(answer("/markets/5").body),
+              AllOf(HasSubstr("<div lang=\"en\"><h2>A &lt;b&gt; heading</h2><p>Line one</p></div>"),
+                    Not(HasSubstr("markets.english")), Not(HasSubstr("markets.generated"))));
+  auto input = some_texts();
+  auto editorial = std::make_shared<StoredEditorial>(*input.editorial);
+  editorial->reviews.front().item.generated = true;
+  input.editorial = editorial;
+  EXPECT_THAT(facts_of(answer("/ru/markets/5", input).body),
+              HasSubstr("<p>[ru markets.generated]</p><p>[ru markets.english]</p><div lang=\"en\">"));
   auto const query = queries_of("/markets/5").at(0);
   EXPECT_EQ(query.at("target").as_string(), "/api/price-reviews");
   EXPECT_TRUE(query.at("partial").as_bool());
@@ -158,9 +174,18 @@ TEST(ReviewPages, AreNotFoundWhereThereIsNoSuchNumber) {
   EXPECT_EQ(queries_of("/markets/6").as_array().size(), 0U);
 }
 
-TEST(AirdropsPage, LinksToTheSites) {
-  EXPECT_THAT(facts_of(answer("/airdrops").body),
-              AllOf(HasSubstr("<h2>Airdrop</h2>"), HasSubstr("href=\"https://drop.example\"")));
+TEST(ReviewList, HasTheHeadingAndTheBeginningOfEachText) {
+  EXPECT_THAT(facts_of(answer("/ru/markets").body),
+              HasSubstr("<p>[ru markets.english]</p><h2><a href=\"/ru/markets/5\">[ru markets.title_of]</a> "
+                        "<span lang=\"en\">A &lt;b&gt; heading</span></h2><p lang=\"en\">Line one</p>"));
+  EXPECT_THAT(facts_of(answer("/markets").body), Not(HasSubstr("markets.english")));
+}
+
+TEST(AirdropsPage, SaysWhatStateEachIsInAndLinksToTheSites) {
+  EXPECT_THAT(facts_of(answer("/ru/airdrops").body),
+              AllOf(HasSubstr("<h2>Airdrop</h2><p>[ru airdrops.completed]</p>"),
+                    HasSubstr("<h3>[ru airdrops.requirements]</h3>"), HasSubstr("<p>[ru airdrops.created] 20"),
+                    HasSubstr("href=\"https://drop.example\"")));
 }
 
 TEST(EditorialPages, StandInTheSitemap) {

@@ -54,6 +54,8 @@ TEST(ValidatorPages, ListTheFirstOfTheDirectory) {
   EXPECT_THAT(
       facts_of(answer("/validators").body),
       AllOf(HasSubstr("[en validators.heading]"), HasSubstr("<dt>[en validators.stat.validators]</dt><dd>1</dd>"),
+            HasSubstr("<dt>[en validators.stat.delegators]</dt>"
+                      "<dd>1.2K <small>1 of 2 entries</small></dd>"),
             HasSubstr("<p>[en validators.notice.title] [en validators.notice.text]</p>"),
             HasSubstr("<tr><td><a href=\"/validators/0123456789ABCDEF\">Stargazer</a></td><td>2</td>"
                       "<td>2</td><td>0</td><td>1.2K [1 of 2]</td></tr>")));
@@ -63,6 +65,8 @@ TEST(ValidatorPages, SayNothingBesideAWholeSumOfDelegators) {
   auto input = some_validators();
   change_row(input.validators.back(), [](auto& row) { row.delegator_count = 34; });
   EXPECT_THAT(facts_of(answer(kPath, input).body), HasSubstr("<dt>[en validator.delegators]</dt><dd>1.2K</dd>"));
+  EXPECT_THAT(facts_of(answer("/validators", input).body),
+              HasSubstr("<dt>[en validators.stat.delegators]</dt><dd>1.2K</dd>"));
 }
 
 TEST(ValidatorPages, SayThatTheDirectoryIsEmpty) {
