@@ -101,7 +101,7 @@ function Cell<Row, Field extends string>({ column, row, sorted }: CellProps<Row,
     return (
       <th
         scope="row"
-        className={`${className} max-w-40 text-start lg:max-w-48 xl:max-w-64 font-normal`}
+        className={`${className} max-w-40 text-start xl:max-w-64 font-normal`}
       >
         {shown}
       </th>
