@@ -94,12 +94,20 @@ std::optional<double> find_bonded_ratio(wire::ChainInfo const& info) {
   return bonded && supply && *supply > 0 ? std::optional(*bonded / *supply) : std::nullopt;
 }
 
+// Of a decimal that may be below zero, which an amount is not.
+std::optional<double> to_signed_number(std::optional<std::string> const& decimal) {
+  if (!decimal || !decimal->starts_with('-')) {
+    return to_number(decimal);
+  }
+  return -to_double(std::string_view(*decimal).substr(1));
+}
+
 void add_price_keys(ChainSortKeys& keys, Price const& price) {
   if (price.market_cap_rank) {
     keys.at(static_cast<std::size_t>(ChainSortField::market_cap_rank)) = static_cast<double>(*price.market_cap_rank);
   }
   keys.at(static_cast<std::size_t>(ChainSortField::price)) = to_double(price.current);
-  keys.at(static_cast<std::size_t>(ChainSortField::price_change)) = to_number(price.change_24h);
+  keys.at(static_cast<std::size_t>(ChainSortField::price_change)) = to_signed_number(price.change_24h);
   keys.at(static_cast<std::size_t>(ChainSortField::market_cap)) = to_number(price.market_cap);
   keys.at(static_cast<std::size_t>(ChainSortField::ath)) = to_number(price.ath);
   keys.at(static_cast<std::size_t>(ChainSortField::atl)) = to_number(price.atl);
