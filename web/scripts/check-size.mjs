@@ -6,7 +6,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { readRoutes } from './read-routes.mjs';
 
 const DIST = new URL('../dist/', import.meta.url);
-const BUDGETS = { js: 110_000, homeJs: 100_000, html: 14_000, css: 8_000, fonts: 60_000 };
+// CSS: 100 bytes of it are the columns of tables, which come with the width.
+const BUDGETS = { js: 110_000, homeJs: 100_000, html: 14_000, css: 8_100, fonts: 60_000 };
 const SCRIPTS = { latin: /-latin-/, cyrillic: /-cyrillic-/ };
 
 const manifestFile = new URL('.vite/manifest.json', DIST);

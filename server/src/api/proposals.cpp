@@ -79,7 +79,7 @@ ApiResult<Answer> answer_history(Snapshot const& snapshot, ParameterValues const
 std::optional<std::int64_t> parse_number(std::string_view text) {
   std::int64_t number = 0;
   auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  bool const is_number = error == std::errc() && end == text.data() + text.size();
+  bool const is_number = error == std::errc() && end == text.data() + text.size() && text.front() != '0';
   return is_number ? std::optional(number) : std::nullopt;
 }
 

@@ -59,7 +59,25 @@ TEST_P(NewsCalls, PageTheHistoryOfOneChain) {
   EXPECT_EQ(all(page.at("data"), "Status"), "PROPOSAL_STATUS_REJECTED ");
   EXPECT_EQ(page.at("meta").at("pagination").at("total_count").as_int64(), 2);
   EXPECT_EQ(all(get("/proposals/history?chainId=nobody").at("data"), "ID"), "");
-  EXPECT_EQ(get("/proposals/history", 400).at("parameter").as_string(), "chainId");
+}
+
+TEST_P(NewsCalls, PageTheHistoryOfAllChainsByState) {
+  EXPECT_EQ(all(get("/proposals/history").at("data"), "ProposalId"), "7 3 1 ")
+      << "open votes by their end, then others";
+  EXPECT_EQ(all(get("/proposals/history?status=rejected").at("data"), "ProposalId"), "1 ");
+  EXPECT_EQ(all(get("/proposals/history?status=voting&chainId=a-1").at("data"), "ProposalId"), "3 ");
+  EXPECT_EQ(get("/proposals/history?status=nothing", 400).at("parameter").as_string(), "status");
+}
+
+TEST_P(NewsCalls, TellOneProposalWhole) {
+  auto const found = get("/proposals/record?chainId=a-1&proposalId=3").at("data");
+  EXPECT_EQ(all(found, "ProposalId"), "3 ");
+  EXPECT_EQ(all(found, "TallyHistory"), "[] ");
+  for (auto const* nobody : {"chainId=a-1&proposalId=4", "chainId=nobody&proposalId=3", "chainId=a-1&proposalId=x",
+                             "chainId=a-1&proposalId=03"}) {
+    EXPECT_EQ(all(get("/proposals/record?" + std::string(nobody)).at("data"), "ID"), "") << nobody;
+  }
+  EXPECT_EQ(get("/proposals/record?chainId=a-1", 400).at("parameter").as_string(), "proposalId");
 }
 
 TEST_P(NewsCalls, ListEventsTheNewestFirst) {

@@ -121,7 +121,7 @@ TEST(ValidatorMatrix, ComesInPagesOfOneOrder) {
 
 std::string tag_of(std::shared_ptr<Snapshot const> const& snapshot) {
   std::string head;
-  ask(snapshot, "limit=1", "identity", &head);
+  ask(snapshot, "limit=2", "identity", &head);
   auto const from = head.find("ETag:");
   return head.substr(from, head.find('\r', from) - from);
 }

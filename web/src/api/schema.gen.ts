@@ -300,8 +300,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All proposals of one chain, the newest first */
+        /** All proposals of one chain, the newest first; without a chain those of all chains that have a title: open votes, the next to end first, then the latest end first */
         get: operations["get_proposals_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proposals/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One proposal with its text, the rule that decides it, and how its votes stood over time */
+        get: operations["get_proposals_record"];
         put?: never;
         post?: never;
         delete?: never;
@@ -404,23 +421,6 @@ export interface paths {
         };
         /** This description */
         get: operations["get_openapi"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/proposals/record": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All proposals of one chain, the newest first */
-        get: operations["proposalsRecord"];
         put?: never;
         post?: never;
         delete?: never;
@@ -952,6 +952,21 @@ export interface components {
             ContributionCount: number;
         };
         ChainProposal: {
+            /**
+             * @description Which rule counts: standard; expedited (SDK 0.50); law or constitution_amendment (AtomOne).
+             * @enum {string}
+             */
+            Kind: "standard" | "expedited" | "law" | "constitution_amendment";
+            /** @description Share of Bonded that has to vote, a fraction: of its kind, as the chain has it now, and for an ended vote as it was then. Null where it is not known. */
+            Quorum: number | null;
+            /** @description Share of yes among the votes without abstentions that has to be exceeded to pass. */
+            Threshold: number | null;
+            /** @description Share of vetoes among all votes above which it fails; null where the chain has no veto, or it is not known. */
+            VetoThreshold: number | null;
+            /** @description Bonded tokens of the chain, base units: now, and for an ended vote as it was last read before its end was seen. Null where voting did not begin or its end was not seen. */
+            Bonded: string | null;
+            /** @description (Yes + No + Abstain + NoWithVeto) / Bonded, a fraction; null without both. */
+            Turnout: number | null;
             /** @description Stable number of this proposal. */
             ID: number;
             /** @description Number on the chain. */
@@ -979,13 +994,6 @@ export interface components {
             VotingEndTime: string | null;
             /** @description Votes: as they stand while voting, the result after it; null while there are none. */
             Tally: components["schemas"]["ProposalTally"] | null;
-            /** @enum {string} */
-            Kind: "standard" | "expedited" | "law" | "constitution_amendment";
-            Quorum: number | null;
-            Threshold: number | null;
-            VetoThreshold: number | null;
-            Bonded: string | null;
-            Turnout: number | null;
         };
         ProposalTally: {
             /** @description Base units behind yes, a whole number. */
@@ -2070,6 +2078,21 @@ export interface components {
             PrettyName: string;
             /** @description Address of the chain's logo on this site; null where it has none. */
             Logo: string | null;
+            /**
+             * @description Which rule counts: standard; expedited (SDK 0.50); law or constitution_amendment (AtomOne).
+             * @enum {string}
+             */
+            Kind: "standard" | "expedited" | "law" | "constitution_amendment";
+            /** @description Share of Bonded that has to vote, a fraction: of its kind, as the chain has it now, and for an ended vote as it was then. Null where it is not known. */
+            Quorum: number | null;
+            /** @description Share of yes among the votes without abstentions that has to be exceeded to pass. */
+            Threshold: number | null;
+            /** @description Share of vetoes among all votes above which it fails; null where the chain has no veto, or it is not known. */
+            VetoThreshold: number | null;
+            /** @description Bonded tokens of the chain, base units: now, and for an ended vote as it was last read before its end was seen. Null where voting did not begin or its end was not seen. */
+            Bonded: string | null;
+            /** @description (Yes + No + Abstain + NoWithVeto) / Bonded, a fraction; null without both. */
+            Turnout: number | null;
             /** @description Stable number of this proposal. */
             ID: number;
             /** @description Number on the chain. */
@@ -2116,13 +2139,6 @@ export interface components {
             Source: string;
             /** @description Whether three looks in a row were missed. */
             Stale: boolean;
-            /** @enum {string} */
-            Kind: "standard" | "expedited" | "law" | "constitution_amendment";
-            Quorum: number | null;
-            Threshold: number | null;
-            VetoThreshold: number | null;
-            Bonded: string | null;
-            Turnout: number | null;
         };
         EnvelopeOfProposalRecord: {
             /** @description The records, in order. */
@@ -2137,6 +2153,21 @@ export interface components {
             PrettyName: string;
             /** @description Address of the chain's logo on this site; null where it has none. */
             Logo: string | null;
+            /**
+             * @description Which rule counts: standard; expedited (SDK 0.50); law or constitution_amendment (AtomOne).
+             * @enum {string}
+             */
+            Kind: "standard" | "expedited" | "law" | "constitution_amendment";
+            /** @description Share of Bonded that has to vote, a fraction: of its kind, as the chain has it now, and for an ended vote as it was then. Null where it is not known. */
+            Quorum: number | null;
+            /** @description Share of yes among the votes without abstentions that has to be exceeded to pass. */
+            Threshold: number | null;
+            /** @description Share of vetoes among all votes above which it fails; null where the chain has no veto, or it is not known. */
+            VetoThreshold: number | null;
+            /** @description Bonded tokens of the chain, base units: now, and for an ended vote as it was last read before its end was seen. Null where voting did not begin or its end was not seen. */
+            Bonded: string | null;
+            /** @description (Yes + No + Abstain + NoWithVeto) / Bonded, a fraction; null without both. */
+            Turnout: number | null;
             /** @description Stable number of this proposal. */
             ID: number;
             /** @description Number on the chain. */
@@ -2174,13 +2205,100 @@ export interface components {
              * @description When its data last changed.
              */
             UpdatedAt: string;
-            /** @enum {string} */
+        };
+        EnvelopeOfProposalDetail: {
+            /** @description The records, in order. */
+            data: components["schemas"]["ProposalDetail"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["Meta"];
+        };
+        ProposalDetail: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
+            /**
+             * @description Which rule counts: standard; expedited (SDK 0.50); law or constitution_amendment (AtomOne).
+             * @enum {string}
+             */
             Kind: "standard" | "expedited" | "law" | "constitution_amendment";
+            /** @description Share of Bonded that has to vote, a fraction: of its kind, as the chain has it now, and for an ended vote as it was then. Null where it is not known. */
             Quorum: number | null;
+            /** @description Share of yes among the votes without abstentions that has to be exceeded to pass. */
             Threshold: number | null;
+            /** @description Share of vetoes among all votes above which it fails; null where the chain has no veto, or it is not known. */
             VetoThreshold: number | null;
+            /** @description Bonded tokens of the chain, base units: now, and for an ended vote as it was last read before its end was seen. Null where voting did not begin or its end was not seen. */
             Bonded: string | null;
+            /** @description (Yes + No + Abstain + NoWithVeto) / Bonded, a fraction; null without both. */
             Turnout: number | null;
+            /** @description Stable number of this proposal. */
+            ID: number;
+            /** @description Number on the chain. */
+            ProposalId: string;
+            /** @description Title; null where neither the chain nor its metadata tell one. */
+            Title: string | null;
+            /** @description Account that made it; null where the chain does not tell. */
+            Proposer: string | null;
+            /** @description Summary, Markdown: whole in /proposals and in a chain's record, at most 500 characters in /proposals/history. */
+            Summary: string | null;
+            /**
+             * @description Status on the chain.
+             * @enum {string}
+             */
+            Status: "PROPOSAL_STATUS_DEPOSIT_PERIOD" | "PROPOSAL_STATUS_VOTING_PERIOD" | "PROPOSAL_STATUS_PASSED" | "PROPOSAL_STATUS_REJECTED" | "PROPOSAL_STATUS_FAILED";
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            SubmitTime: string | null;
+            /**
+             * Format: date-time
+             * @description When voting began; null during the deposit period.
+             */
+            VotingStartTime: string | null;
+            /**
+             * Format: date-time
+             * @description When voting ends or ended; null during the deposit period.
+             */
+            VotingEndTime: string | null;
+            /** @description Votes: as they stand while voting, the result after it; null while there are none. */
+            Tally: components["schemas"]["ProposalTally"] | null;
+            /**
+             * Format: date-time
+             * @description When its data last changed.
+             */
+            UpdatedAt: string;
+            /**
+             * Format: date-time
+             * @description When a node was last asked with success.
+             */
+            AsOf: string | null;
+            /** @description The node that told it. */
+            Source: string;
+            /** @description Whether three looks in a row were missed. */
+            Stale: boolean;
+            /** @description Whether Summary is only its beginning: of the newest 20 of a chain it is whole. */
+            IsSummaryCut: boolean;
+            /** @description How the votes stood, the oldest first: where they changed, at most one an hour and one each ten minutes in the last six hours, at most 300; of the newest 20 of a chain. Empty for a vote that ended unseen. */
+            TallyHistory: components["schemas"]["TallyMoment"][];
+        };
+        TallyMoment: {
+            /** @description Base units behind yes, a whole number. */
+            Yes: string;
+            /** @description Base units behind abstain. */
+            Abstain: string;
+            /** @description Base units behind no. */
+            No: string;
+            /** @description Base units behind no with veto; null where the chain's votes have no veto. */
+            NoWithVeto: string | null;
+            /**
+             * Format: date-time
+             * @description When the votes were read.
+             */
+            At: string;
         };
         HistoryEnvelopeOfEvent: {
             /** @description The records, in order. */
@@ -2432,87 +2550,6 @@ export interface components {
             Licence: string;
             /** @description Text of the licence. */
             LicenceUrl: string;
-        };
-        TallyMoment: {
-            /** @description Base units behind yes, a whole number. */
-            Yes: string;
-            /** @description Base units behind abstain. */
-            Abstain: string;
-            /** @description Base units behind no. */
-            No: string;
-            /** @description Base units behind no with veto; null where the chain's votes have no veto. */
-            NoWithVeto: string | null;
-            /** Format: date-time */
-            At: string;
-        };
-        ProposalDetail: {
-            /** @description The chain. */
-            ChainId: string;
-            /** @description The chain's display name; its id where no name is known here. */
-            PrettyName: string;
-            /** @description Address of the chain's logo on this site; null where it has none. */
-            Logo: string | null;
-            /** @description Stable number of this proposal. */
-            ID: number;
-            /** @description Number on the chain. */
-            ProposalId: string;
-            /** @description Title; null where neither the chain nor its metadata tell one. */
-            Title: string | null;
-            /** @description Account that made it; null where the chain does not tell. */
-            Proposer: string | null;
-            /** @description Summary, Markdown: whole in /proposals and in a chain's record, at most 500 characters in /proposals/history. */
-            Summary: string | null;
-            /**
-             * @description Status on the chain.
-             * @enum {string}
-             */
-            Status: "PROPOSAL_STATUS_DEPOSIT_PERIOD" | "PROPOSAL_STATUS_VOTING_PERIOD" | "PROPOSAL_STATUS_PASSED" | "PROPOSAL_STATUS_REJECTED" | "PROPOSAL_STATUS_FAILED";
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            SubmitTime: string | null;
-            /**
-             * Format: date-time
-             * @description When voting began; null during the deposit period.
-             */
-            VotingStartTime: string | null;
-            /**
-             * Format: date-time
-             * @description When voting ends or ended; null during the deposit period.
-             */
-            VotingEndTime: string | null;
-            /** @description Votes: as they stand while voting, the result after it; null while there are none. */
-            Tally: components["schemas"]["ProposalTally"] | null;
-            /**
-             * Format: date-time
-             * @description When its data last changed.
-             */
-            UpdatedAt: string;
-            /**
-             * Format: date-time
-             * @description When a node was last asked with success.
-             */
-            AsOf: string | null;
-            /** @description The node that told it. */
-            Source: string;
-            /** @description Whether three looks in a row were missed. */
-            Stale: boolean;
-            /** @enum {string} */
-            Kind: "standard" | "expedited" | "law" | "constitution_amendment";
-            Quorum: number | null;
-            Threshold: number | null;
-            VetoThreshold: number | null;
-            Bonded: string | null;
-            Turnout: number | null;
-            IsSummaryCut: boolean;
-            TallyHistory: components["schemas"]["TallyMoment"][];
-        };
-        EnvelopeOfProposalDetail: {
-            /** @description The records, in order. */
-            data: components["schemas"]["ProposalDetail"][];
-            /** @description About this answer. */
-            meta: components["schemas"]["Meta"];
         };
     };
     responses: never;
@@ -3449,9 +3486,11 @@ export interface operations {
     };
     get_proposals_history: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Exact chain id; an unknown one answers no proposal */
-                chainId: string;
+                chainId?: string;
+                /** @description Only those in this state */
+                status?: "deposit" | "voting" | "passed" | "rejected" | "failed";
                 /** @description Page, from 1 */
                 page?: number;
                 /** @description Records a page */
@@ -3470,6 +3509,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EnvelopeOfProposalRecord"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request line is longer than this server reads */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_proposals_record: {
+        parameters: {
+            query: {
+                /** @description Exact chain id; an unknown one answers no proposal */
+                chainId: string;
+                /** @description Number on the chain; an unknown one answers no proposal */
+                proposalId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeOfProposalDetail"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */
@@ -3771,56 +3860,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
-                };
-            };
-            /** @description Not changed since the ETag or time that was sent */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter is at fault */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The request line is longer than this server reads */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    proposalsRecord: {
-        parameters: {
-            query: {
-                /** @description Exact chain id; an unknown one answers no proposal */
-                chainId: string;
-                /** @description Exact chain id; an unknown one answers no proposal */
-                proposalId: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EnvelopeOfProposalDetail"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */

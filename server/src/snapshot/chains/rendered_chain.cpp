@@ -94,14 +94,12 @@ std::optional<double> find_bonded_ratio(wire::ChainInfo const& info) {
   return bonded && supply && *supply > 0 ? std::optional(*bonded / *supply) : std::nullopt;
 }
 
-// Percent, the only figure here that can be below zero.
-std::optional<double> to_signed_number(std::optional<std::string> const& percent) {
-  if (!percent) {
-    return std::nullopt;
+// Of a decimal that may be below zero, which an amount is not.
+std::optional<double> to_signed_number(std::optional<std::string> const& decimal) {
+  if (!decimal || !decimal->starts_with('-')) {
+    return to_number(decimal);
   }
-  bool const is_negative = percent->starts_with('-');
-  auto const size = to_double(std::string_view(*percent).substr(is_negative ? 1 : 0));
-  return is_negative ? -size : size;
+  return -to_double(std::string_view(*decimal).substr(1));
 }
 
 void add_price_keys(ChainSortKeys& keys, Price const& price) {

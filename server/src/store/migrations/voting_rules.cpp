@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 5> kStatements{
     R"(CREATE TABLE tally_history (
          proposal BIGINT PRIMARY KEY REFERENCES proposal (id),
          chain    BIGINT NOT NULL REFERENCES chain (id),
-         points   {TEXT} NOT NULL)){BY_KEY})",
+         points   {TEXT} NOT NULL){BY_KEY})",
 };
 
 }  // namespace

@@ -25,7 +25,7 @@ SnapshotInput some_texts() {
   editorial->airdrops = {an_airdrop(3, kSomeDay)};
   editorial->airdrops.front().item.site = "https://drop.example";
   editorial->reviews = {a_review(5, kSomeDay, {})};
-  editorial->reviews.front().item.text = "# A <b> heading #\n\nLine **one**";
+  editorial->reviews.front().item.text = "# A <b> heading\n\nLine **one**";
   SnapshotInput input;
   input.revision = {1, 0};
   input.editorial = std::move(editorial);

@@ -75,9 +75,10 @@ RenderedWith with_price(std::optional<std::string> change, std::optional<std::st
 }
 
 TEST(ChainOrder, GoesByEachFigureThatAListShows) {
-  std::vector const read{render_chain({with_state("300", "100", 6'000), a_stored_chain("a")}, nullptr),
-                         render_chain({with_state("0", "0", 1'000), a_stored_chain("b")}, nullptr),
-                         render_chain({with_state("90", "60", 2'000), a_stored_chain("c")}, nullptr)};
+  std::vector const read{
+      render_chain({with_state("300", "100", 6'000), a_stored_chain("a").with_symbol("AAA")}, nullptr),
+      render_chain({with_state("0", "0", 1'000), a_stored_chain("b").with_symbol("BBB")}, nullptr),
+      render_chain({with_state("90", "60", 2'000), a_stored_chain("c").with_symbol("CCC")}, nullptr)};
   EXPECT_EQ(ids_in_order(read, ChainSortField::bonded_ratio, SortOrder::descending), "cab") << "of no supply no part";
   EXPECT_EQ(ids_in_order(read, ChainSortField::block_time, SortOrder::ascending), "bca");
   std::vector const priced{render_chain({with_price("-3.5", "900"), a_stored_chain("a")}, nullptr),

@@ -72,7 +72,7 @@ TEST(RenderedEditorial, PicturesAreNoWordsOfAText) {
   editorial.articles = {an_article(1, "01-a", "A")};
   editorial.articles[0].item.text = "One ![A drawing](/figures/01-a.svg) two![";
   auto const article = render(editorial)->articles[0][0];
-  EXPECT_EQ(article->excerpt, "One two!");
+  EXPECT_EQ(article->excerpt, "One two![");
   EXPECT_EQ(article->search.more, "one  two![");
 }
 

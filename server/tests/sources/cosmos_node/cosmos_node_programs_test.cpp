@@ -138,8 +138,7 @@ Program atomone() {
   state.community_tax = "0.02";
   state.voting_period_s = 60;
   auto const quorum = "0.397599680001599992";
-  state.voting_rules = {a_rule(quorum, "0.667", std::nullopt),
-                        a_rule(quorum, "0.9", std::nullopt, ProposalKind::law),
+  state.voting_rules = {a_rule(quorum, "0.667", std::nullopt), a_rule(quorum, "0.9", std::nullopt, ProposalKind::law),
                         a_rule(quorum, "0.9", std::nullopt, ProposalKind::constitution_amendment)};
   return {"atomone",
           "atone",

@@ -108,6 +108,8 @@ TEST_F(NodeChainState, IsReadWhole) {
   expected.community_tax = "0.02";
   expected.unbonding_time_s = 60;
   expected.voting_period_s = 40;
+  expected.voting_rules = {{ProposalKind::standard, 40, "0.334", "0.5", "0.334"},
+                           {ProposalKind::expedited, 20, "0.334", "0.667", "0.334"}};
   expected.block_time_ms = 1'345;  // 439,859 ms over 327 blocks
   EXPECT_EQ(reading.state, expected);
 }
@@ -153,7 +155,12 @@ TEST_F(NodeChainState, LosesTheFiguresOfAPathThatFailsAndNoOthers) {
            {{kDistribution}, {"community_tax"}, [](auto& state) { state.community_tax.reset(); }},
            {{kSupply, "/cosmos/bank/v1beta1/supply/utokens"}, {"supply"}, [](auto& state) { state.supply.reset(); }},
            {{kInflation}, {"inflation"}, [](auto& state) { state.inflation.reset(); }},
-           {{kGovV1, kGovV1Beta1}, {"voting_period_s"}, [](auto& state) { state.voting_period_s.reset(); }},
+           {{kGovV1, kGovV1Beta1},
+            {"voting_period_s", "voting_rules"},
+            [](auto& state) {
+              state.voting_period_s.reset();
+              state.voting_rules.clear();
+            }},
            {{kBlocks + "329"}, {"block_time_ms"}, [](auto& state) { state.block_time_ms.reset(); }}}) {
     auto expected = whole;
     lose(expected);
@@ -218,7 +225,7 @@ TEST_F(NodeChainState, IsNotAskedForFurtherFromANodeThatWantsToBeLeftAlone) {
     fake_.answer(kSupply, answer);
     auto const reading = read().value();
     EXPECT_EQ(reading.state.bonded_tokens, "1011500000") << "what it told before";
-    EXPECT_THAT(reading.unread, ElementsAre("supply", "inflation", "voting_period_s", "block_time_ms"));
+    EXPECT_THAT(reading.unread, ElementsAre("supply", "inflation", "voting_period_s", "voting_rules", "block_time_ms"));
     EXPECT_EQ(fake_.asked_paths().back(), kSupply);
     fake_ = before;
   }
@@ -229,8 +236,9 @@ TEST_F(NodeChainState, IsNotAskedForFurtherAfterThreeRequestsWithoutAnAnswer) {
   for (auto const& path : {kStakingParams, kBonded, kDistribution}) {
     fake_.answer(path, silence);
   }
-  EXPECT_THAT(read()->unread, ElementsAre("bond_denom", "max_validators", "unbonding_time_s", "active_validators",
-                                          "community_tax", "supply", "inflation", "voting_period_s", "block_time_ms"));
+  EXPECT_THAT(read()->unread,
+              ElementsAre("bond_denom", "max_validators", "unbonding_time_s", "active_validators", "community_tax",
+                          "supply", "inflation", "voting_period_s", "voting_rules", "block_time_ms"));
   EXPECT_EQ(fake_.asked_paths().size(), 4U);
 }
 

@@ -116,8 +116,9 @@ constexpr LaterColumns kLaterColumns[]{
     {"chain", ",\"denom_role\",\"denom_comes_from_elsewhere\"", 18, 2},
     {"chain_state",
      ",\"staking_kind\",\"staking_evidence\",\"other_bonded\",\"absent\",\"staking_provisions\",\"assumed_blocks\","
-     "\"is_proportional\"",
-     14, 7},
+     "\"is_proportional\",\"voting_rules\"",
+     14, 8},
+    {"proposal", ",\"kind\",\"rule\",\"bonded_tokens\"", 21, 3},
 };
 
 LaterColumns const* find_later_columns(std::string_view line) {
@@ -131,9 +132,9 @@ bool is_later_table(std::string_view line) {
   return line.starts_with("{\"table\":\"uptime_method\"") || line.starts_with("{\"table\":\"chain_alive\"") ||
          line.starts_with("{\"table\":\"validator_stake\"") || line.starts_with("{\"table\":\"archive") ||
          line.starts_with("{\"table\":\"recorded_rows\"") || line.starts_with("{\"table\":\"series_month\"") ||
-         line.starts_with("{\"table\":\"signing_month\"");
+         line.starts_with("{\"table\":\"signing_month\"") || line.starts_with("{\"table\":\"tally_history\"");
 }
-constexpr std::size_t kLaterTables = 9;
+constexpr std::size_t kLaterTables = 10;
 
 // Before version 11, without rows.
 constexpr std::string_view kWholeValidators =

@@ -19,7 +19,7 @@ export function ListToolbar({ search, children, filtered = false }: ListToolbarP
   const [open, setOpen] = useState(false);
   return (
     <div role="search" className="mb-2 flex flex-wrap gap-2">
-      <div className="min-w-0 flex-1 lg:min-w-48">{search}</div>
+      <div className="min-w-0 flex-1">{search}</div>
       <button
         type="button"
         aria-expanded={open}

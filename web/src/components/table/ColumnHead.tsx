@@ -50,7 +50,7 @@ export function ColumnHead<Row, Field extends string>(props: ColumnHeadProps<Row
     >
       <button
         type="button"
-        className={`inline-flex min-h-11 max-w-32 items-center gap-1 text-inherit ${number ? 'flex-row-reverse' : ''} ${sorted ? 'text-brass' : 'hover:text-ink'}`}
+        className={`inline-flex min-h-11 items-center gap-1 ${number ? 'flex-row-reverse' : ''} ${sorted ? 'text-brass' : 'hover:text-ink'}`}
         onClick={() => {
           onSort(field, sorted ? (ascending ? 'DESC' : 'ASC') : naturalDirection(field));
         }}

@@ -99,10 +99,7 @@ function Cell<Row, Field extends string>({ column, row, sorted }: CellProps<Row,
   const shown = <Value column={column} row={row} />;
   if (column.rowHead) {
     return (
-      <th
-        scope="row"
-        className={`${className} max-w-40 text-start lg:max-w-48 xl:max-w-64 font-normal`}
-      >
+      <th scope="row" className={`${className} max-w-40 text-start xl:max-w-64 font-normal`}>
         {shown}
       </th>
     );

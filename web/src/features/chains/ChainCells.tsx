@@ -36,9 +36,9 @@ export function ChainName({ chain }: CellProps) {
       </span>
       <AliveMark chain={chain} />
       <StakingMark kind={chain.StakingKind} />
-      {chain.NetworkType !== 'mainnet' && (
-        <span className="label">{common(`network.${chain.NetworkType}`)}</span>
-      )}
+      <span className={chain.NetworkType === 'mainnet' ? 'sr-only' : 'label'}>
+        {common(`network.${chain.NetworkType}`)}
+      </span>
       {chain.Stale.length > 0 && <StaleMark short note={text('stale.note')} />}
     </RowName>
   );

@@ -129,7 +129,7 @@ test('a list on a phone has cards with what matters most, and asks for no price 
   await renderAt('/chains?view=list');
   const card = await screen.findByRole('article');
   expect(card).toHaveTextContent(
-    'VegaHAHActive$2.00−1.50%APR12.3%Can halt2/402 validators can halt this chainWeight61',
+    'VegaHAHActiveMainnet$2.00−1.50%APR12.3%Can halt2/402 validators can halt this chainWeight61',
   );
   expect(asked.filter((target) => target.startsWith('/api/series'))).toEqual([]);
 });

@@ -11,7 +11,7 @@ export function ChainsSkeleton({ view }: { view: View }) {
   const shapes = Array.from({ length: CARDS }, (_, index) => index);
   if (view === 'chart') {
     return (
-      <div role="status" className="skeleton h-[36rem]">
+      <div role="status" className="skeleton min-h-dvh">
         <span className="sr-only">{text('loading')}</span>
       </div>
     );
