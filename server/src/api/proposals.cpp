@@ -68,7 +68,9 @@ ApiResult<Answer> answer_history(Snapshot const& snapshot, ParameterValues const
     }
     return page.make_answer();
   }
-  for (auto const& place : snapshot.search->proposals->places) {
+  auto const& index = *snapshot.search->proposals;
+  for (auto const position : index.order) {
+    auto const& place = index.places[position];
     auto const& history = *snapshot.proposals[place.chain]->history;
     page.add(history, history.titles[place.title].row);
   }

@@ -114,7 +114,8 @@ std::shared_ptr<ProposalIndex const> make_proposal_index(Snapshot const& snapsho
       texts.names.emplace_back(titles[title].searched);
     }
   }
-  texts.order = order_titles(histories, made->places);
+  made->order = order_titles(histories, made->places);
+  texts.order = made->order;
   made->record_index = make_record_index(std::move(texts), previous == nullptr ? nullptr : previous->record_index);
   made->made_from = std::move(histories);
   return made;

@@ -24,7 +24,8 @@ struct ProposalIndex {
   };
 
   std::vector<std::shared_ptr<RenderedProposalHistory const>> made_from;
-  std::vector<Place> places;  // places[i] is the record at position i of `record_index`
+  std::vector<Place> places;         // places[i] is the record at position i of `record_index`
+  std::vector<std::uint32_t> order;  // of the positions
   std::shared_ptr<RecordIndex const> record_index;
 };
 
@@ -35,7 +36,8 @@ struct SearchIndex {
   std::shared_ptr<RecordIndex const> reviews = chains;                                // newest first
   std::shared_ptr<RecordIndex const> validators = chains;                             // in the order of /validators
   std::array<std::shared_ptr<RecordIndex const>, kLanguages.size()> articles{chains, chains, chains, chains};
-  std::shared_ptr<ProposalIndex const> proposals = std::make_shared<ProposalIndex const>(ProposalIndex{{}, {}, chains});
+  std::shared_ptr<ProposalIndex const> proposals =
+      std::make_shared<ProposalIndex const>(ProposalIndex{{}, {}, {}, chains});
 };
 
 // snapshot: complete but for its search index. Indexes of unchanged texts are reused from `previous` (may be null).

@@ -211,11 +211,12 @@ TEST_P(Names, StandBesideEveryChainIdThatAnAnswerHas) {
       EXPECT_EQ(std::string(object.at("Logo").as_string()), "/logos/" + id.substr(0, 1) + "1-128.webp") << place_and_id;
     }
   }
-  EXPECT_EQ(named, (std::set<Place>{"/advertisement meta.terms", "/chain-validators meta.chain", "/contribution []",
-                                    "/endpoints/uptime meta.chain", "/events data[]", "/price-reviews data[].Chains[]",
-                                    "/prices []", "/proposals []", "/proposals/history data[]",
-                                    "/proposals/record data[]", "/status data[].FailedChains[]",
-                                    "/validator-logs data[]", "/validators data[].Chains[]"}));
+  EXPECT_EQ(named,
+            (std::set<Place>{"/advertisement meta.terms", "/chain-validators meta.chain", "/contribution []",
+                             "/endpoints/uptime meta.chain", "/events data[]", "/price-reviews data[].Chains[]",
+                             "/prices []", "/proposals []", "/proposals/history data[]", "/proposals/record data[]",
+                             "/status data[].FailedChains[]", "/validator-logs data[]",
+                             "/validator-matrix meta.chains[]", "/validators data[].Chains[]"}));
 }
 
 // Schemas with a chain id whose chain is named elsewhere: also of what the filled server has none of.

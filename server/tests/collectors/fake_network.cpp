@@ -168,7 +168,8 @@ Answer answer_path(FakeNode const& node, std::string const& path) {
   if (has("/mint/v1beta1/inflation") && node.has_mint) return whole(R"({"inflation":"0.130000000000000000"})");
   if (has("/distribution/v1beta1/params")) return whole(R"({"params":{"community_tax":"0.020000000000000000"}})");
   if (has("/gov/v1/params"))
-    return whole(R"({"voting_params":{"voting_period":"40s"},"params":{"voting_period":"40s"}})");
+    return whole(R"({"voting_params":{"voting_period":"40s"},"params":{"voting_period":"40s","quorum":"0.4",)"
+                 R"("threshold":"0.5","veto_threshold":"0.334"}})");
   if (has("/txs?query=transfer.recipient") && node.has_index) return whole(find_payments(node, path));
   if (has("/txs") && node.has_index) return whole(find_transactions(node, path));
   if (has("/txs")) return {500, R"({"code":13,"message":"transaction indexing is disabled","details":[]})"};

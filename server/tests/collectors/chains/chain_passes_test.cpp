@@ -39,6 +39,7 @@ TEST_P(ChainPasses, StoreEachChainWithTheRowThatSaysWhoToldIt) {
   expected.is_proportional = true;
   expected.unbonding_time_s = 1'814'400;
   expected.voting_period_s = 40;
+  expected.voting_rules = {{ProposalKind::standard, 40, "0.4", "0.5", "0.334"}};
   expected.block_time_ms = 6'000;
   EXPECT_EQ(stored_states().front().state, expected);
   ChainCheck check{"chain_state", "alpha-1", "https://a.example", 1000, clock_.now(), clock_.now(), {}, {}, 0};
@@ -221,7 +222,7 @@ TEST_P(ChainPasses, ReadByTheTableOfDialectsAsItIsNow) {
   added.governance = {{"/my/gov/v1", ""}};
   nodes_->dialects.replace(merge_dialects(added, built_in_dialects()));
   node("https://a.example").answers = {{"/my/mint/v1/params", R"({"params":{"rate":"7"}})"},
-                                       {"/my/gov/v1/params/voting", R"({"params":{"voting_period":"99s"}})"}};
+                                       {"/my/gov/v1/params/voting", R"({"params":{"voting_period":"99s","quorum":"0.4"}})"}};
   pass_time();
   ASSERT_TRUE(read_states());
   EXPECT_EQ(stored_states().front().state.inflation, "0.07");
