@@ -22,13 +22,15 @@ const VARIANTS: Readonly<
     tab: {
       '': {
         modules: [
+          `${CHAIN}/overview/OverviewPictures.tsx`,
           'src/components/picture/PriceHistory.tsx',
           `${CHAIN}/overview/DevelopmentActivity.tsx`,
         ],
-        namespaces: PICTURE,
+        namespaces: [...PICTURE, 'weight-items'],
       },
+      history: { modules: [`${CHAIN}/history/HistoryTab.tsx`], namespaces: PICTURE },
       validators: { modules: [`${CHAIN}/validators/ValidatorsTab.tsx`] },
-      weight: { modules: [WEIGHT_ITEMS], namespaces: ['weight-items'] },
+      weight: { modules: [WEIGHT_ITEMS], namespaces: ['weight-items', 'picture'] },
       ...Object.fromEntries(
         ['api', 'rpc', 'grpc', 'peer', 'seed', 'explorers'].map((tab) => [
           tab,
@@ -40,7 +42,7 @@ const VARIANTS: Readonly<
   '/validators/:id': {
     tab: {
       logs: { modules: ['src/features/validator/ValidatorLogs.tsx'] },
-      weight: { modules: [WEIGHT_ITEMS], namespaces: ['weight-items'] },
+      weight: { modules: [WEIGHT_ITEMS], namespaces: ['weight-items', 'picture'] },
     },
   },
 };

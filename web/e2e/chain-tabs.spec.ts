@@ -5,6 +5,7 @@ import { expect, DESKTOP, PHONE, SIMULATED_WORLD, started, test } from './watche
 
 const TABS = [
   ['overview', /^Chain Information$/],
+  ['history', /^History$/],
   ['api', /^REST API Endpoints|^No API endpoints found\.$/],
   ['rpc', /^RPC Endpoints|^No RPC endpoints found\.$/],
   ['grpc', /^gRPC Endpoints|^No gRPC endpoints found\.$/],

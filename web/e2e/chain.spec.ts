@@ -8,7 +8,7 @@ test.describe('the record of a chain', () => {
       await expect(page).toHaveTitle('Osmosis - Chain Details | Orrery');
       await expect(page.getByRole('heading', { level: 1, name: 'Osmosis' })).toBeVisible();
       await expect(page.getByText('Address Prefix')).toBeVisible();
-      await expect(page.getByRole('tab')).toHaveCount(11);
+      await expect(page.getByRole('tab')).toHaveCount(12);
       await expect(page.getByRole('main').getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute(
         'href',
         'https://creativecommons.org/licenses/by/4.0/',
@@ -58,7 +58,7 @@ test.describe('the record of a chain', () => {
     await page.goto('/chains/osmosis-1');
     await page.getByRole('tab', { name: 'Overview' }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(page).toHaveURL('/chains/osmosis-1?tab=api');
+    await expect(page).toHaveURL('/chains/osmosis-1?tab=history');
     await page.keyboard.press('End');
     await expect(page).toHaveURL('/chains/osmosis-1?tab=validators');
   });

@@ -54,11 +54,12 @@ async function largestChain(page: Page): Promise<string> {
 const MOST_REQUESTS = [
   ['?tab=validators', 16],
   ['?tab=proposals', 16],
-  // Also the texts of the items.
-  ['?tab=weight', 18],
-  // Also the parts of charts.
-  ['?tab=api', 18],
-  ['', 19],
+  // Also the texts of the items, and the room of pictures.
+  ['?tab=weight', 20],
+  // Also the room of pictures, its texts and the days of endpoints.
+  ['?tab=api', 20],
+  // Also the rubric, and the texts of the items.
+  ['', 24],
 ] as const;
 
 test('a tab of a chain comes in two steps and few requests', async ({ page }) => {

@@ -124,10 +124,11 @@ export function uptimeQuery(chainId: string) {
   });
 }
 
-type SeriesMetric = 'price' | 'market_cap' | 'validators' | 'weight' | 'delegators';
+type SeriesMetric = 'price' | 'market_cap' | 'bonded' | 'validators' | 'weight' | 'delegators';
+type SeriesWindow = PriceWindow | '90d' | '1y';
 
 /** A metric of a chain over time, oldest first, and its sources. */
-export function seriesQuery(chainId: string, metric: SeriesMetric, window: PriceWindow) {
+export function seriesQuery(chainId: string, metric: SeriesMetric, window: SeriesWindow) {
   const query = { chainId, metric, window };
   return queryOptions({
     queryKey: [requestUrl('/series', query)],

@@ -2,6 +2,7 @@ import type {
   AdvertListResponse,
   AdvertTerms,
   ChainEndpoint,
+  EndpointUptime,
   ChainListEntry,
   ChainRecord,
   ChainValidator,
@@ -177,6 +178,21 @@ export function anEndpoint(part: Partial<ChainEndpoint> = {}): ChainEndpoint {
     Uptime30d: null,
     Uptime90d: null,
     FirstTry30d: null,
+    ...part,
+  };
+}
+
+export function anEndpointUptime(part: Partial<EndpointUptime> = {}): EndpointUptime {
+  return {
+    ID: nextId(),
+    Kind: 'rest',
+    Address: 'https://rest.halo.example',
+    Provider: null,
+    From: '2026-10-31',
+    Days: [],
+    MethodChangedAt: null,
+    Vantage: null,
+    Stale: false,
     ...part,
   };
 }

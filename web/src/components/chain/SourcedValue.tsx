@@ -11,14 +11,17 @@ interface SourcedValueProps {
   facts: FactGroup;
   /** Its name in the group's Unread. */
   name: string;
+  /** How it is computed, where it is: above its source. */
+  formula?: string;
   children: ReactNode;
 }
 
 /** One figure, with its source and times on hover and focus, and marked where it is out of date. */
-export function SourcedValue({ facts, name, children }: SourcedValueProps) {
+export function SourcedValue({ facts, name, formula, children }: SourcedValueProps) {
   const text = useText('common');
   const unread = facts.Unread.includes(name);
-  const tooltip = useFactsTooltip(facts, unread);
+  const source = useFactsTooltip(facts, unread);
+  const tooltip = formula === undefined ? source : `${formula}\n${source}`;
   return (
     <TooltipTrigger tooltip={tooltip}>
       {children}

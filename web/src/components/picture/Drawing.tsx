@@ -18,6 +18,8 @@ interface DrawingProps {
   readout: ReadoutValues;
   /** Which value is at a place, in pixels. */
   indexAt: (x: number, y: number, width: number) => number;
+  /** Of values in rows: up and down go to the next row. */
+  rowLength?: number;
   onClick?: () => void;
   /** The shapes, in CSS pixels. */
   children: (width: number) => ReactNode;
@@ -27,7 +29,7 @@ interface DrawingProps {
  * An SVG as wide as there is room, drawn anew when that changes: its texts keep their size, on a phone too. Colours are
  * the tokens', so that it follows the theme; what it is drawn with is what `paintDrawing` can copy.
  */
-export function Drawing({ height, readout, indexAt, onClick, children }: DrawingProps) {
+export function Drawing({ height, readout, indexAt, rowLength, onClick, children }: DrawingProps) {
   const [element, width] = useWidth<HTMLDivElement>();
   return (
     <div ref={element} style={{ minHeight: height }}>
@@ -36,6 +38,7 @@ export function Drawing({ height, readout, indexAt, onClick, children }: Drawing
           {...readout}
           indexAt={(x, y) => indexAt(x * width, y * height, width)}
           {...(onClick && { onClick })}
+          {...(rowLength !== undefined && { rowLength })}
         >
           <svg
             data-drawing=""

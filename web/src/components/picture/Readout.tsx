@@ -16,6 +16,8 @@ interface ReadoutProps {
   /** Which value is at a place of the drawing, both 0 to 1. */
   indexAt: (x: number, y: number) => number;
   onChoose: (index: number | null) => void;
+  /** Of values in rows: up and down go to the next row. */
+  rowLength?: number;
   /** Of a drawing in a card whose link it would swallow the clicks of. */
   onClick?: () => void;
   children: ReactNode;
@@ -32,6 +34,7 @@ export function Readout(props: ReadoutProps) {
     valueText,
     indexAt,
     onChoose,
+    rowLength = 1,
     onClick,
     children,
     className = '',
@@ -53,9 +56,9 @@ export function Readout(props: ReadoutProps) {
     const page = Math.max(1, Math.round(count / PAGES_PER_SERIES));
     const targets: Readonly<Partial<Record<string, number>>> = {
       ArrowLeft: current - 1,
-      ArrowDown: current - 1,
+      ArrowDown: rowLength > 1 ? current + rowLength : current - 1,
       ArrowRight: current + 1,
-      ArrowUp: current + 1,
+      ArrowUp: rowLength > 1 ? current - rowLength : current + 1,
       PageDown: current - page,
       PageUp: current + page,
       Home: 0,

@@ -12,8 +12,9 @@ const PLOT_HEIGHT = 208;
 const DATES_HEIGHT = 24;
 /** Room above the plot for the highest label and the heads of marks. */
 const TOP = 8;
-/** The advance of a digit in the figures' font at 11 px. */
-const DIGIT_WIDTH = 7;
+/** The advance of a letter in the figures' font at 11 px, and what is left free beside it. */
+const LETTER_WIDTH = 7.4;
+const AXIS_PADDING = 9;
 const MARK_SIZE = 4;
 
 interface TimeSeriesProps {
@@ -42,20 +43,24 @@ export function TimeSeries(props: TimeSeriesProps) {
   const text = useText('picture');
   const locale = useLocale();
   const [chosen, setChosen] = useState<number | null>(null);
-  const axisWidth = Math.max(...series.map(({ value }) => format(value).length), 2) * DIGIT_WIDTH;
-  const layoutFor = (width: number) =>
+  const layoutOf = (width: number) =>
     computeTimeSeriesLayout(series, {
-      width: Math.max(1, width - axisWidth),
+      width: Math.max(1, width),
       height,
       base,
       shape,
       ...(from !== undefined && { from }),
       ...(until !== undefined && { until }),
     });
+  // The values beside the lines depend on the height alone.
+  const ticks = layoutOf(1)?.valueTicks ?? [];
+  const axisWidth =
+    Math.max(...ticks.map(({ value }) => format(value).length)) * LETTER_WIDTH + AXIS_PADDING;
+  const layoutFor = (width: number) => layoutOf(width - axisWidth);
   // Another series may be shorter: what was pointed at in the old one is gone then.
   const index = Math.min(chosen ?? series.length - 1, series.length - 1);
   const point = series[index];
-  if (!point || !layoutFor(axisWidth + 1)) {
+  if (!point || ticks.length === 0) {
     return <p className="py-10 text-center text-14 text-ink-2">{text('too_short')}</p>;
   }
   const time = new Date(point.time);

@@ -1,4 +1,4 @@
-import { weightBand } from '@/lib/format/weight-band';
+import { BAND_COLOURS, weightBand } from '@/lib/format/weight-band';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
@@ -20,14 +20,6 @@ function arc(from: number, to: number): string {
   return `M ${point(start)} A ${String(RADIUS)} ${String(RADIUS)} 0 ${String(large)} 1 ${point(end)}`;
 }
 
-/** The bounds are those of the notches: the colour is never the only sign of a band. */
-const COLOURS = {
-  low: 'var(--c-down)',
-  fair: 'var(--c-warn)',
-  good: 'var(--c-data)',
-  high: 'var(--c-up)',
-} as const;
-
 // One path for all three: a list shows fifty dials.
 const NOTCHES = [25, 50, 75].map((notch) => arc(notch - 0.8, notch + 0.8)).join('');
 
@@ -38,13 +30,16 @@ interface WeightDialProps {
   className?: string;
   /** With the word of its band, and leading to the guide. */
   explained?: boolean;
+  /** The number in the dial and the word below, or all in a line. */
+  look?: 'badge' | 'line';
 }
 
 /**
  * The weight of a chain, 0 to 100, with notches at 25, 50 and 75, in the colour of its band. Never inside another link
  * while it is explained.
  */
-export function WeightDial({ weight, of, className = '', explained = true }: WeightDialProps) {
+export function WeightDial(props: WeightDialProps) {
+  const { weight, of, className = '', explained = true, look = 'badge' } = props;
   const text = useText('common');
   const shown = Math.round(weight);
   const dial = (
@@ -61,22 +56,24 @@ export function WeightDial({ weight, of, className = '', explained = true }: Wei
         <path
           d={arc(0, weight)}
           fill="none"
-          stroke={COLOURS[weightBand(weight)]}
+          stroke={BAND_COLOURS[weightBand(weight)]}
           strokeWidth="3.5"
         />
       )}
       <path d={NOTCHES} fill="none" stroke="var(--c-surface)" strokeWidth="5" />
-      <text
-        x="20"
-        y="24"
-        textAnchor="middle"
-        fontSize="11"
-        fontWeight="600"
-        fill="currentColor"
-        className="num"
-      >
-        {shown}
-      </text>
+      {look === 'badge' && (
+        <text
+          x="20"
+          y="24"
+          textAnchor="middle"
+          fontSize="11"
+          fontWeight="600"
+          fill="currentColor"
+          className="num"
+        >
+          {shown}
+        </text>
+      )}
     </svg>
   );
   if (!explained) return dial;
@@ -86,8 +83,11 @@ export function WeightDial({ weight, of, className = '', explained = true }: Wei
       // In a list of fifty the guide would be fifty stops of the keyboard: the menu of the page's end has one.
       tabIndex={of === undefined ? -1 : undefined}
       title={text('weight.guide')}
-      className="relative z-1 inline-flex shrink-0 flex-col items-center text-11 leading-tight whitespace-nowrap text-ink-2 hover:text-brass"
+      className={`relative z-1 inline-flex shrink-0 items-center text-11 leading-tight whitespace-nowrap text-ink-2 hover:text-brass ${look === 'badge' ? 'flex-col' : 'gap-2'}`}
     >
+      {look === 'line' && (
+        <span className="num text-13 font-medium text-ink sm:text-16">{shown}</span>
+      )}
       {dial}
       {text(`weight_band.${weightBand(weight)}`)}
     </Link>

@@ -94,6 +94,18 @@ export function useWeightItemWords(
   };
 }
 
+/** The names of items in the language of the page; null where there is none. */
+export function useWeightItemNames(of: ScoreSubject): (slug: string) => string | null {
+  const guide = useText('weight');
+  const more = useText('weight-items');
+  const locale = useLocale();
+  return (slug) => {
+    const key = `${of}.${slug}`;
+    if (hasText(locale, 'weight', key)) return guide(key as TextKey<'weight'>);
+    return hasText(locale, 'weight-items', key) ? more(key as TextKey<'weight-items'>) : null;
+  };
+}
+
 /** The evidence in words, and since when it is out of date; null where there are no texts for it. */
 function useFound(of: ScoreSubject, item: WeightItem, newest: string | null): string | null {
   const text = useText('weight-items');

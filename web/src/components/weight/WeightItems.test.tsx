@@ -64,7 +64,9 @@ test('an item outside the rubric has its texts too', async () => {
     Evidence: { Sum: 41.2, Cap: 25 },
     Description: 'A tombstoned validator has at most 25 points in all',
   });
-  expect(screen.getByText('Límite para los excluidos para siempre')).toBeVisible();
+  expect(
+    screen.getByRole('heading', { name: 'Límite para los excluidos para siempre' }),
+  ).toBeVisible();
   expect(screen.getByText('Suma de los puntos: 41,20; cuentan de ella: 25,00')).toBeVisible();
 });
 
@@ -88,7 +90,10 @@ test('the items have a total, and the way to the guide', async () => {
     'href',
     '/weight',
   );
-  expect(screen.getByText('−4.25')).toBeVisible();
+  const [bar, item] = screen.getAllByText('−4.25');
+  expect(bar).toBeVisible();
+  expect(item).toBeVisible();
+  expect(screen.getByText(/^20\.25 of 100: Low\./)).toBeVisible();
 });
 
 test('what was last measured before the other items says since when it is out of date', async () => {

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { rubricQuery } from '@/api/page-queries';
 import { UnknownValue } from '@/components/ui/UnknownValue';
 import { formatDate } from '@/lib/format/dates';
 import { formatDecimal, formatDecimalShown, formatFigure } from '@/lib/format/numbers';
@@ -13,6 +11,8 @@ import { Link } from '@/lib/router/router';
 import type { Evidence, EvidenceTable } from './evidence';
 import { listValues, listTables, spellOut } from './evidence';
 import type { ScoreSubject } from './evidence-sentences';
+import { findNewestDay, useMost } from './weight-limits';
+import { WeightBars } from './WeightBars';
 import type { WeightItem } from './WeightItemDetails';
 import { explainMissing, useWeightItemWords, WeightItemDetails } from './WeightItemDetails';
 
@@ -28,12 +28,18 @@ export interface WeightItemsProps {
 export function WeightItems({ items, unit, level: Heading }: WeightItemsProps) {
   const text = useText('weight-items');
   const locale = useLocale();
-  const newest = newestDay(items);
+  const newest = findNewestDay(items);
   const of = unit === 100 ? 'chain' : 'validator';
   const maxOf = useMost(of);
   const total = items.reduce((sum, { Weight }) => sum + (Weight ?? 0), 0);
   return (
     <>
+      <WeightBars
+        items={items}
+        unit={unit}
+        fileName={`weight-${of}`}
+        className="panel mb-4 p-4 sm:p-5"
+      />
       <p className="mb-4 flex flex-wrap items-center gap-x-6 text-14">
         <span className="num font-medium">
           {text('total', { total: formatDecimal(total / unit, 2, locale) })}
@@ -63,12 +69,6 @@ export function WeightItems({ items, unit, level: Heading }: WeightItemsProps) {
       </ul>
     </>
   );
-}
-
-/** The most that the present rules give for an item; null while they are not here, or where they have no such item. */
-function useMost(of: ScoreSubject): (slug: string) => number | null {
-  const { data } = useQuery(rubricQuery(useLocale()));
-  return (slug) => data?.data[0]?.[of].items.find((item) => item.slug === slug)?.max ?? null;
 }
 
 interface NameProps {
@@ -113,13 +113,6 @@ function Points({ item, unit, max }: PointsProps) {
         ? points
         : text('points', { points, max: formatDecimalShown(max / unit, locale) })}
     </span>
-  );
-}
-
-function newestDay(items: readonly WeightItem[]): string | null {
-  return items.reduce<string | null>(
-    (newest, { AsOf }) => (AsOf && (newest === null || AsOf > newest) ? AsOf : newest),
-    null,
   );
 }
 

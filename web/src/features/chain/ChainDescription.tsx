@@ -11,7 +11,7 @@ export function ChainDescription({ description }: { description: string }) {
   const [open, setOpen] = useState(false);
   const long = description.length > MAX_FOLDED_LENGTH;
   return (
-    <div className="mt-5 max-w-3xl text-16 text-ink-2">
+    <div className="mt-4 max-w-3xl text-16 text-ink-2">
       <p id={id} lang="en" className={`whitespace-pre-line ${long && !open ? 'line-clamp-3' : ''}`}>
         {description}
       </p>

@@ -45,7 +45,7 @@ function SilenceNotice({ chain }: { chain: ChainRecord }) {
   const said = say();
   if (said === null) return null;
   return (
-    <div className="mt-5 flex items-start gap-3 rounded-sm border border-warn px-4 py-3 text-14">
+    <div className="mb-4 flex items-start gap-3 rounded-sm border border-warn px-4 py-3 text-14">
       <TriangleAlert size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
       <div>
         <p>{said}</p>

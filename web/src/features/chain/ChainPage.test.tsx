@@ -66,8 +66,8 @@ describe('the record of a chain', () => {
     answerWith({ '/api/chains': aPage([measured]) });
     await renderAt('/chains/halo-1');
     expect(await screen.findByText('97/100')).toBeVisible();
-    expect(screen.getByText('25.00%')).toBeVisible();
-    expect(screen.queryByText('Market Cap')).not.toBeInTheDocument();
+    expect(screen.getAllByText('25.00%').at(-1)).toBeVisible();
+    expect(screen.queryByText('Market Cap Rank')).not.toBeInTheDocument();
   });
 
   test('says of each figure which node told it, at which height, and whether it is old', async () => {
@@ -104,9 +104,12 @@ describe('the record of a chain', () => {
     };
     answerWith({ '/api/chains': aPage([priced]) });
     await renderAt('/chains/halo-1');
-    expect(await screen.findByText('$4.37')).toBeVisible();
-    expect(screen.getByText('−0.72%').parentElement).toHaveTextContent('−0.72% 24h');
-    expect(screen.getByText('$1.8B')).toBeVisible();
+    // In the header, and in its tile.
+    expect(await screen.findAllByText('$4.37')).toHaveLength(2);
+    const changes = screen.getAllByText('−0.72%').map((change) => change.parentElement);
+    expect(changes.at(-1)).toHaveTextContent('−0.72% 24h');
+    // In the strip, and in its tile.
+    expect(screen.getAllByText('$1.8B')).toHaveLength(2);
     expect(screen.getByText('$1.16')).toBeVisible();
     expect(screen.getByText(/^CoinGecko, checked/)).toBeVisible();
   });

@@ -3,10 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { chainQuery } from '@/api/queries';
 import { FailedNotice } from '@/components/page/FailedNotice';
 import { PRIMARY_BUTTON } from '@/components/ui/buttons';
-import { Divider } from '@/components/ui/Divider';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { findTrouble } from '@/lib/chains/alive';
-import { chainStatus } from '@/lib/chains/chain-status';
 import { useHead } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
@@ -14,9 +11,8 @@ import type { PathParams } from '@/lib/router/match-path';
 import { Link } from '@/lib/router/router';
 
 import { ChainHeader } from './ChainHeader';
-import { ChainNote } from './ChainNotes';
 import { ChainSkeleton } from './ChainSkeleton';
-import { ChainStats } from './ChainStats';
+import { ChainStrip } from './ChainStrip';
 import { ChainTabs } from './ChainTabs';
 
 export default function ChainPage({ params }: { params: PathParams }) {
@@ -27,7 +23,7 @@ export default function ChainPage({ params }: { params: PathParams }) {
 
   if (chain) {
     return (
-      <div className="frame pt-4 pb-8">
+      <div className="frame pt-1 pb-8 sm:pt-2">
         {error && (
           <p
             role="alert"
@@ -37,11 +33,7 @@ export default function ChainPage({ params }: { params: PathParams }) {
           </p>
         )}
         <ChainHeader chain={chain} />
-        {(findTrouble(chain) ?? chainStatus(chain.Status) !== 'active') && (
-          <ChainNote chain={chain} of="silence" />
-        )}
-        <Divider className="my-6" />
-        <ChainStats chain={chain} />
+        <ChainStrip chain={chain} />
         <ChainTabs chain={chain} />
       </div>
     );

@@ -92,7 +92,7 @@ describe('the weight of a chain', () => {
       ] as unknown as ChainRecord['Weight'],
     });
     expect(await screen.findByRole('heading', { name: 'Weight Information (1)' })).toBeVisible();
-    const item = within(screen.getByRole('tabpanel')).getByRole('listitem');
+    const [, item] = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
     expect(item).toHaveTextContent(
       /nakamoto.*The fewest validators that together hold.*Bonded validators: 100;.*stake: 7.*8\.50/,
     );

@@ -120,7 +120,7 @@ export function ChainStats({ chain }: { chain: ChainRecord }) {
   const shown = stats.filter(({ value }) => value !== null);
   if (shown.length === 0) return null;
   return (
-    <section className="mb-8">
+    <section className="my-4">
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
         {shown.map(({ title, value, facts, metric }) => (
           <div key={title} className="panel p-4">

@@ -1,14 +1,19 @@
+import { useLayoutEffect, useRef } from 'react';
+
 import type { ChainRecord } from '@/api/types';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { Notice } from '@/components/ui/Notice';
 import { TabList } from '@/components/ui/TabList';
 import { hasGovernance } from '@/lib/chains/absent';
+import { findTrouble } from '@/lib/chains/alive';
+import { chainStatus } from '@/lib/chains/chain-status';
 import { useText } from '@/lib/i18n/text';
 import { lazyComponent } from '@/lib/lazy-component';
 import { paths } from '@/lib/paths';
 import { useLocation } from '@/lib/router/router';
 import { isBuiltIn } from '@/lib/sources/fact-source';
 
+import { ChainNote } from './ChainNotes';
 import type { ChainTab } from './chain-tabs';
 import { buildChainTab, CHAIN_TABS, parseChainTab } from './chain-tabs';
 import { ReviewsTab } from './editorial/ReviewsTab';
@@ -19,7 +24,11 @@ import { WeightTab } from './weights/WeightTab';
 // The large tabs come when they are first opened.
 const EndpointsTab = lazyComponent(
   () => import('./endpoints/EndpointsTab'),
-  ['ways-in', 'picture', 'data-sets'],
+  ['ways-in', 'picture', 'chain-pictures', 'data-sets'],
+);
+const HistoryTab = lazyComponent(
+  () => import('./history/HistoryTab'),
+  ['picture', 'chain-pictures'],
 );
 const ValidatorsTab = lazyComponent(
   () => import('./validators/ValidatorsTab'),
@@ -31,32 +40,57 @@ export function ChainTabs({ chain }: { chain: ChainRecord }) {
   const { search } = useLocation();
   const current = parseChainTab(new URLSearchParams(search));
 
+  const { bar, panel } = useContentInView(current);
+
   return (
     <>
-      <TabList
-        label={text('tabs')}
-        tabs={CHAIN_TABS}
-        current={current}
-        nameOf={(tab) => (
-          <>
-            {text(`tab.${tab}`)}
-            <TabCount chain={chain} tab={tab} />
-          </>
-        )}
-        pathOf={(tab) => paths.chain(chain.ChainId, buildChainTab(tab))}
-      />
+      {/* Below the header of the site, which stays too. */}
+      <div ref={bar} className="sticky top-16 z-10 mt-1 bg-bg sm:mt-2">
+        <TabList
+          label={text('tabs')}
+          tabs={CHAIN_TABS}
+          current={current}
+          nameOf={(tab) => (
+            <>
+              {text(`tab.${tab}`)}
+              <TabCount chain={chain} tab={tab} />
+            </>
+          )}
+          pathOf={(tab) => paths.chain(chain.ChainId, buildChainTab(tab))}
+        />
+      </div>
       <div
+        ref={panel}
         id="tab-panel"
         role="tabpanel"
         aria-labelledby={`tab-${current}`}
-        className="min-h-96 pt-6"
+        className="min-h-96 pt-4"
       >
+        {(findTrouble(chain) ?? chainStatus(chain.Status) !== 'active') && (
+          <ChainNote chain={chain} of="silence" />
+        )}
         <LazyBoundary key={current} loadingFallback={<div className="skeleton h-96" />}>
           <TabContent chain={chain} tab={current} />
         </LazyBoundary>
       </div>
     </>
   );
+}
+
+/** A tab that is opened far down the page begins below the row of tabs, which stayed at the top of the window. */
+function useContentInView(current: ChainTab) {
+  const bar = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const opened = useRef(current);
+  useLayoutEffect(() => {
+    if (opened.current === current) return;
+    opened.current = current;
+    if (!bar.current || !panel.current) return;
+    const hidden =
+      bar.current.getBoundingClientRect().bottom - panel.current.getBoundingClientRect().top;
+    if (hidden > 0) window.scrollBy(0, -hidden);
+  }, [current]);
+  return { bar, panel };
 }
 
 function TabCount({ chain, tab }: { chain: ChainRecord; tab: ChainTab }) {
@@ -84,6 +118,8 @@ function TabContent({ chain, tab }: { chain: ChainRecord; tab: ChainTab }) {
   switch (tab) {
     case 'overview':
       return <ChainOverview chain={chain} />;
+    case 'history':
+      return <HistoryTab chain={chain} />;
     case 'proposals':
       return <ProposalsTab chain={chain} />;
     case 'weight':

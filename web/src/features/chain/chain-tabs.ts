@@ -1,5 +1,6 @@
 export const CHAIN_TABS = [
   'overview',
+  'history',
   'api',
   'rpc',
   'grpc',

@@ -202,7 +202,10 @@ describe('the record of a validator', () => {
     answerWith({ '/api/validators': aValidatorPage([weighed]) });
     await renderAt(`${PATH}?tab=weight`);
     expect(await screen.findByRole('heading', { name: 'Uptime' })).toBeVisible();
-    const [uptime, governance] = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+    // The bars stand above them.
+    const [uptime, governance] = within(screen.getByRole('tabpanel'))
+      .getAllByRole('listitem')
+      .slice(2);
     expect(uptime).toHaveTextContent(
       /Share of blocks signed.*Halo Hub: 99\.90% over 30 days.*24\.50/,
     );

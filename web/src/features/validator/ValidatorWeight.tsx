@@ -6,7 +6,7 @@ import { lazyComponent } from '@/lib/lazy-component';
 
 const WeightItems = lazyComponent<WeightItemsProps>(
   () => import('@/components/weight/WeightItems').then((file) => ({ default: file.WeightItems })),
-  ['weight-items', 'weight', 'data-sets'],
+  ['weight-items', 'weight', 'picture', 'data-sets'],
 );
 
 import { nameChains } from './name-chains';

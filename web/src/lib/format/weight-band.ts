@@ -7,3 +7,11 @@ export function weightBand(weight: number): (typeof WEIGHT_BANDS)[number] {
   const shown = Math.round(weight);
   return WEIGHT_BANDS.find((_, index) => shown <= (WEIGHT_BAND_ENDS[index] ?? 0)) ?? 'high';
 }
+
+/** The bounds are those of the dial's notches: the colour is never the only sign of a band. */
+export const BAND_COLOURS = {
+  low: 'var(--c-down)',
+  fair: 'var(--c-warn)',
+  good: 'var(--c-data)',
+  high: 'var(--c-up)',
+} as const;

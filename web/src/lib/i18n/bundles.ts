@@ -13,6 +13,7 @@ export const BUNDLES: Readonly<Record<string, readonly string[]>> = {
     'validator',
     'ways-in',
   ],
+  picture: ['picture', 'chain-pictures'],
   validator: ['validator', 'validator-logs', 'validator-more'],
   weight: ['weight'],
   'weight-items': ['weight-items', 'weight'],

@@ -2,6 +2,7 @@ import type about from '@/locales/en/about.json';
 import type advertisement from '@/locales/en/advertisement.json';
 import type buyAdvertisement from '@/locales/en/buy-advertisement.json';
 import type chainActivity from '@/locales/en/chain-activity.json';
+import type chainPictures from '@/locales/en/chain-pictures.json';
 import type chainMore from '@/locales/en/chain-more.json';
 import type chainStaking from '@/locales/en/chain-staking.json';
 import type chainValidators from '@/locales/en/chain-validators.json';
@@ -49,6 +50,7 @@ interface Catalogues {
   chain: typeof chain;
   'chain-activity': typeof chainActivity;
   'chain-more': typeof chainMore;
+  'chain-pictures': typeof chainPictures;
   'chain-staking': typeof chainStaking;
   'chain-validators': typeof chainValidators;
   picture: typeof picture;

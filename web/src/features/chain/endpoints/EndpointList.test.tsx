@@ -205,7 +205,7 @@ describe('the endpoints of a chain', () => {
   test('mark no day where they always had second tries', async () => {
     answerWith({ '/api/chains': record([probed]), [UPTIME]: uptime(probed) });
     await renderAt('/chains/halo-1?tab=api');
-    const strip = await screen.findByRole('slider');
+    const strip = await screen.findByRole('slider', { name: `90 days of ${probed.Address}` });
     expect(within(strip).queryByText(/second tries/)).toBeNull();
     expect(screen.queryByText(/The thin line marks/)).toBeNull();
   });
@@ -227,7 +227,7 @@ describe('the endpoints of a chain', () => {
     expect(await article(probed.Address)).toBeVisible();
     answerWith({ '/api/chains': record([probed]), [UPTIME]: uptime(probed) });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('slider')).toBeVisible();
+    expect(await screen.findByRole('slider', { name: /^90 days of/ })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

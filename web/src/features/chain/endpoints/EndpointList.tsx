@@ -5,6 +5,7 @@ import { uptimeQuery } from '@/api/queries';
 import type { ChainEndpoint, ChainRecord } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
 import { RegistryCredit } from '@/components/chain/RegistryCredit';
+import { ProviderHeatMap } from '@/components/endpoint/ProviderHeatMap';
 import { VantagePoint } from '@/components/page/VantagePoint';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
@@ -63,6 +64,7 @@ export function EndpointList({ kind, chain }: EndpointListProps) {
           {uptime.data && !measured && <p>{text('strip.none')}</p>}
         </div>
       )}
+      <ProviderHeatMap chain={chain} className="panel mb-4 p-4 sm:p-5" />
       {uptime.error && !uptime.data && (
         <DaysFailed error={uptime.error} onRetry={() => void uptime.refetch()} />
       )}

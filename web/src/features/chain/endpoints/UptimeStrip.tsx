@@ -2,25 +2,26 @@ import { useState } from 'react';
 
 import { SeriesTable } from '@/components/picture/SeriesTable';
 import { Readout } from '@/components/picture/Readout';
+import type { UptimeLevel } from '@/lib/chains/uptime-level';
+import { UPTIME_COLOURS, uptimeLevel } from '@/lib/chains/uptime-level';
 import { formatDate } from '@/lib/format/dates';
 import { formatUptime } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-import type { UptimeDay, UptimeLevel } from './uptime-days';
-import { uptimeLevel } from './uptime-days';
+import type { UptimeDay } from './uptime-days';
 
 const HEIGHT = 24;
 /** By how much the mark of a change of method stands above the bars. */
 const MARK = 4;
 
 /** A worse day is shorter too, so that colour is not alone. */
-const LOOKS: Readonly<Record<UptimeLevel, { height: number; colour: string }>> = {
-  good: { height: 24, colour: 'var(--c-up)' },
-  weak: { height: 16, colour: 'var(--c-warn)' },
-  poor: { height: 9, colour: 'var(--c-down)' },
-  unmeasured: { height: 2, colour: 'var(--c-line-strong)' },
+const HEIGHTS: Readonly<Record<UptimeLevel, number>> = {
+  good: 24,
+  weak: 16,
+  poor: 9,
+  unmeasured: 2,
 };
-const LEVELS = Object.keys(LOOKS) as UptimeLevel[];
+const LEVELS = Object.keys(HEIGHTS) as UptimeLevel[];
 
 interface UptimeStripProps {
   days: readonly UptimeDay[];
@@ -60,7 +61,7 @@ export function UptimeStrip({ days, address }: UptimeStripProps) {
           className="h-7 w-full"
         >
           {LEVELS.map((level) => (
-            <path key={level} d={barsOf(days, level)} fill={LOOKS[level].colour} />
+            <path key={level} d={barsOf(days, level)} fill={UPTIME_COLOURS[level]} />
           ))}
           {changedDay && (
             <path
@@ -108,7 +109,7 @@ export function UptimeStrip({ days, address }: UptimeStripProps) {
 
 /** The bars of one level as one path: 90 rectangles for each of twenty endpoints are too many nodes. */
 function barsOf(days: readonly UptimeDay[], level: UptimeLevel): string {
-  const { height } = LOOKS[level];
+  const height = HEIGHTS[level];
   return days
     .flatMap(({ percent }, index) =>
       uptimeLevel(percent) === level

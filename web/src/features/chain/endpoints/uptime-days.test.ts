@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { uptimeDays, uptimeLevel } from './uptime-days';
+import { uptimeLevel } from '@/lib/chains/uptime-level';
+
+import { uptimeDays } from './uptime-days';
 
 test.each([
   [100, 'good'],

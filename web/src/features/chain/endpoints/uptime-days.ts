@@ -1,16 +1,5 @@
 import type { EndpointUptime } from '@/api/types';
 
-export type UptimeLevel = 'good' | 'weak' | 'poor' | 'unmeasured';
-
-const GOOD = 99;
-const WEAK = 90;
-
-export function uptimeLevel(percent: number | null): UptimeLevel {
-  if (percent === null) return 'unmeasured';
-  if (percent >= GOOD) return 'good';
-  return percent >= WEAK ? 'weak' : 'poor';
-}
-
 export interface UptimeDay {
   /** YYYY-MM-DD, in UTC. */
   day: string;

@@ -11,6 +11,8 @@ import { paths } from '@/lib/paths';
 import { useLocation } from '@/lib/router/router';
 import { isBuiltIn } from '@/lib/sources/fact-source';
 
+import { ChainDescription } from '../ChainDescription';
+import { ChainStats } from '../ChainStats';
 import { ChainAccess } from './ChainAccess';
 import { ChainInformation } from './ChainInformation';
 import { ChainLinks } from './ChainLinks';
@@ -18,6 +20,10 @@ import { ChainLinks } from './ChainLinks';
 const DevelopmentActivity = lazyComponent(
   () => import('./DevelopmentActivity'),
   ['chain-activity', 'picture'],
+);
+const OverviewPictures = lazyComponent(
+  () => import('./OverviewPictures'),
+  ['picture', 'chain-pictures', 'weight-items', 'weight', 'data-sets'],
 );
 const PriceHistory = lazyComponent(() => import('@/components/picture/PriceHistory'), ['picture']);
 
@@ -32,6 +38,18 @@ export function ChainOverview({ chain }: { chain: ChainRecord }) {
     }) === 'unread';
   return (
     <>
+      <LazyBoundary small loadingFallback={<div className="skeleton h-96" />}>
+        <OverviewPictures chain={chain} />
+      </LazyBoundary>
+      {chain.Facts.prices && (
+        <section className="panel mt-4 p-4 sm:p-5">
+          <LazyBoundary small loadingFallback={<div className="skeleton h-96" />}>
+            <Prices chain={chain} />
+          </LazyBoundary>
+        </section>
+      )}
+      {chain.Denom.Description && <ChainDescription description={chain.Denom.Description} />}
+      <ChainStats chain={chain} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
         <section className="panel p-5 lg:col-span-2 lg:row-span-2">
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -60,13 +78,6 @@ export function ChainOverview({ chain }: { chain: ChainRecord }) {
           <h2 className="mb-3 text-18">{text('links.heading')}</h2>
           <ChainLinks chain={chain} />
         </section>
-        {chain.Facts.prices && (
-          <section className="panel p-5 lg:col-span-3">
-            <LazyBoundary small loadingFallback={<div className="skeleton h-96" />}>
-              <Prices chain={chain} />
-            </LazyBoundary>
-          </section>
-        )}
         {chain.GithubContribution.length > 0 && (
           <section className="panel p-5 lg:col-span-3">
             <LazyBoundary small loadingFallback={<div className="skeleton h-64" />}>

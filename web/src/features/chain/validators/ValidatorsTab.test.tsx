@@ -168,6 +168,7 @@ describe('the validators of a chain', () => {
       ],
     });
     expect(await screen.findByText('N/A')).toBeVisible();
-    expect(screen.getAllByRole('img', { name: /not known/ })).toHaveLength(2);
+    const panel = within(screen.getByRole('tabpanel'));
+    expect(panel.getAllByRole('img', { name: /not known/ })).toHaveLength(2);
   });
 });

@@ -9,7 +9,7 @@ import { TabHeading } from '../TabHeading';
 
 const WeightItems = lazyComponent<WeightItemsProps>(
   () => import('@/components/weight/WeightItems').then((file) => ({ default: file.WeightItems })),
-  ['weight-items', 'weight', 'data-sets'],
+  ['weight-items', 'weight', 'picture', 'data-sets'],
 );
 
 /** The items of a chain's score; their numbers are hundredths. */
