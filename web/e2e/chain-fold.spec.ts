@@ -24,8 +24,12 @@ for (const { width, height, most } of SIZES) {
         await page.goto(`${locale}/chains/${chain?.ChainId ?? ''}`);
         await started(page);
         const box = await page.getByRole('tablist').boundingBox();
-        console.log(`tabs of ${locale || '/en'} at ${String(width)} px: ${String(box?.y)}`);
-        expect(box?.y ?? Infinity, locale).toBeLessThanOrEqual(most);
+        // A made-up world says so above everything.
+        const strip = page.locator('#root > div > p.bg-warn');
+        const above = (await strip.count()) > 0 ? ((await strip.boundingBox())?.height ?? 0) : 0;
+        const top = (box?.y ?? Infinity) - above;
+        console.log(`tabs of ${locale || '/en'} at ${String(width)} px: ${String(top)}`);
+        expect(top, locale).toBeLessThanOrEqual(most);
       }
     });
 

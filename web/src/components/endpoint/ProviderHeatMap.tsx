@@ -39,11 +39,7 @@ interface ProviderHeatMapProps {
 }
 
 /** Who answers: a row a provider, a cell a day. Nothing where no endpoint was measured. */
-export default function ProviderHeatMap({
-  chain,
-  most = Infinity,
-  className,
-}: ProviderHeatMapProps) {
+export function ProviderHeatMap({ chain, most = Infinity, className }: ProviderHeatMapProps) {
   const text = useText('chain-pictures');
   const locale = useLocale();
   const probed = chain.Facts.endpoints;

@@ -1,7 +1,7 @@
 import type { EndpointUptime } from '@/api/types';
 
 /** The endpoints of one provider, day by day. */
-export interface ProviderDays {
+interface ProviderDays {
   /** null: the registry does not say who runs them. */
   provider: string | null;
   endpoints: number;

@@ -32,7 +32,7 @@ const HistoryTab = lazyComponent(
 );
 const ValidatorsTab = lazyComponent(
   () => import('./validators/ValidatorsTab'),
-  ['chain-validators', 'chain-staking', 'picture', 'validator'],
+  ['chain-validators', 'chain-staking', 'validator'],
 );
 
 export function ChainTabs({ chain }: { chain: ChainRecord }) {
@@ -40,7 +40,7 @@ export function ChainTabs({ chain }: { chain: ChainRecord }) {
   const { search } = useLocation();
   const current = parseChainTab(new URLSearchParams(search));
 
-  const { bar, panel } = useContentInView(current);
+  const { bar, panel, bringIntoView } = useContentInView(current);
 
   return (
     <>
@@ -71,6 +71,11 @@ export function ChainTabs({ chain }: { chain: ChainRecord }) {
         )}
         <LazyBoundary key={current} loadingFallback={<div className="skeleton h-96" />}>
           <TabContent chain={chain} tab={current} />
+          <WhenShown
+            tell={() => {
+              bringIntoView(current);
+            }}
+          />
         </LazyBoundary>
       </div>
     </>
@@ -82,15 +87,20 @@ function useContentInView(current: ChainTab) {
   const bar = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const opened = useRef(current);
-  useLayoutEffect(() => {
-    if (opened.current === current) return;
-    opened.current = current;
-    if (!bar.current || !panel.current) return;
-    const hidden =
-      bar.current.getBoundingClientRect().bottom - panel.current.getBoundingClientRect().top;
+  const bringIntoView = (tab: ChainTab) => {
+    if (opened.current === tab || !bar.current || !panel.current) return;
+    opened.current = tab;
+    const { bottom } = bar.current.getBoundingClientRect();
+    const hidden = bottom - panel.current.getBoundingClientRect().top;
     if (hidden > 0) window.scrollBy(0, -hidden);
-  }, [current]);
-  return { bar, panel };
+  };
+  return { bar, panel, bringIntoView };
+}
+
+/** Tells when what stands beside it is there: the browser keeps in view what it saw before, the end of the page. */
+function WhenShown({ tell }: { tell: () => void }) {
+  useLayoutEffect(tell);
+  return null;
 }
 
 function TabCount({ chain, tab }: { chain: ChainRecord; tab: ChainTab }) {

@@ -5,7 +5,7 @@ import { uptimeQuery } from '@/api/queries';
 import type { ChainEndpoint, ChainRecord } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
 import { RegistryCredit } from '@/components/chain/RegistryCredit';
-import ProviderHeatMap from '@/components/endpoint/ProviderHeatMap';
+import { ProviderHeatMap } from '@/components/endpoint/ProviderHeatMap';
 import { VantagePoint } from '@/components/page/VantagePoint';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';

@@ -20,7 +20,8 @@ test('draws each series of the range in its URL', async () => {
     [of('delegators')]: 500,
   });
   await renderAt('/chains/halo-1?tab=history&range=30d');
-  const bonded = await screen.findByRole('figure', { name: 'Bonded tokens' });
+  // Its code is loaded when it is first shown.
+  const bonded = await screen.findByRole('figure', { name: 'Bonded tokens' }, { timeout: 10_000 });
   expect(await within(bonded).findByText('+10.00%')).toBeVisible();
   expect(bonded).toHaveTextContent('since Nov 1, 2026');
   expect(within(bonded).getByRole('slider').getAttribute('aria-valuetext')).toMatch(

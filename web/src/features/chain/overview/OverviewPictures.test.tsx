@@ -52,7 +52,8 @@ const ANSWERS = {
 async function figure(name: string | RegExp) {
   answerWith(ANSWERS);
   await renderAt('/chains/halo-1');
-  return screen.findByRole('figure', { name });
+  // Its code is loaded when it is first shown.
+  return screen.findByRole('figure', { name }, { timeout: 10_000 });
 }
 
 describe('the pictures of a chain', () => {
@@ -70,6 +71,7 @@ describe('the pictures of a chain', () => {
 
   test('name the items of the weight with what they can give', async () => {
     const weight = await figure('Weight');
+    expect(await within(weight).findByText('/12')).toBeVisible();
     expect(weight).toHaveTextContent('2.18 of 100: Low. Most is lost on: Spread of power.');
     const item = within(weight).getByRole('listitem');
     expect(item).toHaveTextContent('Spread of power2.18/12');

@@ -1,5 +1,5 @@
 import type { ChainRecord } from '@/api/types';
-import ProviderHeatMap from '@/components/endpoint/ProviderHeatMap';
+import { ProviderHeatMap } from '@/components/endpoint/ProviderHeatMap';
 import { WeightBars } from '@/components/weight/WeightBars';
 
 import { LastVotes } from './LastVotes';
