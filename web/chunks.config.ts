@@ -18,7 +18,7 @@ export const chunkGroups = [
   // What draws pictures, with d3: it comes with the first of them.
   {
     name: 'pictures',
-    test: /src\/components\/(endpoint\/|picture\/(?!PriceHistory|Readout|PictureTable|DayBars))|node_modules\/(\.pnpm\/)?(d3-|internmap)/,
+    test: /src\/components\/(endpoint\/|picture\/(?!PriceHistory|Readout|PictureTable|DayBars))|src\/features\/proposal\/TallyHistory|node_modules\/(\.pnpm\/)?(d3-|internmap)/,
     // Below what is shared: a group takes what its modules import along.
     priority: 5,
   },
