@@ -11,21 +11,21 @@ export const chunkGroups = [
   },
   {
     name: 'lists',
-    test: /src\/(components\/(list|table)\/|components\/picture\/(Readout|PictureTable|DayBars)|components\/ui\/Pager|components\/page\/LastChange|api\/(use-list-query|sparklines))/,
+    test: /src\/(components\/(list|table|governance)\/|components\/picture\/(Readout|PictureTable|DayBars)|components\/ui\/Pager|components\/page\/LastChange|api\/(use-list-query|sparklines))/,
     minShareCount: 2,
     priority: 8,
   },
   // What draws pictures, with d3: it comes with the first of them.
   {
     name: 'pictures',
-    test: /src\/components\/(endpoint\/|picture\/(?!PriceHistory|Readout|PictureTable|DayBars))|src\/features\/proposal\/TallyHistory|node_modules\/(\.pnpm\/)?(d3-|internmap)/,
+    test: /src\/components\/(endpoint\/|picture\/(?!PriceHistory|Readout|PictureTable|DayBars))|node_modules\/(\.pnpm\/)?(d3-|internmap)/,
     // Below what is shared: a group takes what its modules import along.
     priority: 5,
   },
   // Without what only some screens load: it would be in the script of every screen.
   {
     name: 'shared',
-    test: /src\/(app\/|components\/(?!page\/Prose|picture\/|endpoint\/|markdown\/|list\/|table\/|weight\/)|lib\/(?!i18n\/prose)|api\/|features\/(validators?\/|chain\/[^/]+$))|node_modules\/lucide-react/,
+    test: /src\/(app\/|components\/(?!page\/Prose|picture\/|endpoint\/|markdown\/|list\/|table\/|governance\/|weight\/)|lib\/(?!i18n\/prose)|api\/|features\/(validators?\/|chain\/[^/]+$))|node_modules\/lucide-react/,
     minShareCount: 2,
     priority: 6,
   },
