@@ -55,11 +55,13 @@ const MOST_REQUESTS = [
   ['?tab=validators', 16],
   ['?tab=proposals', 16],
   // Also the texts of the items, and the room of pictures.
-  ['?tab=weight', 20],
+  ['?tab=weight', 23],
   // Also the room of pictures, its texts and the days of endpoints.
-  ['?tab=api', 20],
+  ['?tab=api', 21],
   // Also the rubric, and the texts of the items.
-  ['', 24],
+  ['', 27],
+  // Four series.
+  ['?tab=history', 24],
 ] as const;
 
 test('a tab of a chain comes in two steps and few requests', async ({ page }) => {

@@ -90,7 +90,8 @@ function useContentInView(current: ChainTab) {
   const bringIntoView = (tab: ChainTab) => {
     if (opened.current === tab || !bar.current || !panel.current) return;
     opened.current = tab;
-    const { bottom } = bar.current.getBoundingClientRect();
+    // Where it stays: at the end of a short page it may just have left its place.
+    const bottom = Number.parseFloat(getComputedStyle(bar.current).top) + bar.current.offsetHeight;
     const hidden = bottom - panel.current.getBoundingClientRect().top;
     if (hidden > 0) window.scrollBy(0, -hidden);
   };
