@@ -22,7 +22,7 @@ export default function ValidatorsPage() {
 
   return (
     <div data-wide className="frame py-2">
-      <div className="mb-1 flex flex-wrap items-baseline gap-x-6">
+      <div className="flex flex-wrap items-baseline gap-x-6">
         <PageHeading className="text-24">{text('heading')}</PageHeading>
         <ValidatorTotals
           totals={rows.page?.meta.totals}

@@ -6,6 +6,8 @@ test.each([
   ['market_cap_rank', 'ASC'],
   ['MarketCapRank', 'ASC'],
   ['block_time', 'ASC'],
+  ['commission', 'ASC'],
+  ['name', 'ASC'],
   ['price', 'DESC'],
   ['active_validators', 'DESC'],
   ['TotalVolume', 'DESC'],

@@ -4,6 +4,7 @@ const SMALLEST_FIRST: readonly string[] = [
   'MarketCapRank',
   'rank',
   'commission',
+  'name',
   'block_time',
 ];
 

@@ -1,4 +1,4 @@
-import type { Direction, Order } from '@/components/table/table-column';
+import type { Order } from '@/components/table/table-column';
 import { naturalDirection } from '@/lib/list/natural-direction';
 import { parseSearchText } from '@/lib/list/list-search-params';
 
@@ -35,13 +35,6 @@ export type SortField = (typeof SORT_FIELDS)[number];
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
   values.find((value) => value === text);
 
-/** Names and states in the order of the alphabet, sums of shares from the first place on. */
-export function firstDirection(field: SortField): Direction {
-  return field === 'name' || field === 'state' || field === 'cumulative'
-    ? 'ASC'
-    : naturalDirection(field);
-}
-
 /** Garbage falls back to everybody, by rank. */
 export function parseTabSearch(search: URLSearchParams): TabSearch {
   const field = oneOf(SORT_FIELDS, search.get('sort')) ?? 'rank';
@@ -50,7 +43,7 @@ export function parseTabSearch(search: URLSearchParams): TabSearch {
     only: oneOf(ONLY, search.get('only')) ?? null,
     order: {
       field,
-      direction: oneOf(['ASC', 'DESC'], search.get('dir')) ?? firstDirection(field),
+      direction: oneOf(['ASC', 'DESC'], search.get('dir')) ?? naturalDirection(field),
     },
     view: oneOf(VIEWS, search.get('view')) ?? 'table',
   };
@@ -62,7 +55,7 @@ export function buildTabSearch({ text, only, order, view }: TabSearch): string {
   if (text !== '') search.set('q', text);
   if (only) search.set('only', only);
   if (order.field !== 'rank') search.set('sort', order.field);
-  if (order.direction !== firstDirection(order.field)) search.set('dir', order.direction);
+  if (order.direction !== naturalDirection(order.field)) search.set('dir', order.direction);
   if (view !== 'table') search.set('view', view);
   return search.toString();
 }
