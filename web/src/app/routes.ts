@@ -70,13 +70,13 @@ export const routes: readonly RouteRow[] = [
     pattern: '/proposals',
     menu: 'menu.proposals',
     namespace: 'proposals',
-    also: ['lists'],
+    also: ['lists', 'votes'],
     load: () => import('@/features/proposals/ProposalsPage'),
   },
   {
     pattern: '/proposals/:id/:number',
     namespace: 'proposals',
-    also: ['lists'],
+    also: ['lists', 'votes'],
     load: () => import('@/features/proposal/ProposalPage'),
   },
   {

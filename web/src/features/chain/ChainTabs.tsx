@@ -32,7 +32,7 @@ const HistoryTab = lazyComponent(
 );
 const ValidatorsTab = lazyComponent(
   () => import('./validators/ValidatorsTab'),
-  ['chain-validators', 'chain-staking', 'validator'],
+  ['chain-validators', 'chain-staking', 'picture', 'validator'],
 );
 
 export function ChainTabs({ chain }: { chain: ChainRecord }) {

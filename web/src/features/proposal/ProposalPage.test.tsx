@@ -25,9 +25,9 @@ describe('the page of a proposal', () => {
     });
     answerWith({ '/api/proposals/record': answerOf([proposal]) });
     await renderAt('/proposals/halo-1/7');
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-      'Lower the commission',
-    );
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Lower the commission' }),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Halo Hub' })).toHaveAttribute(
       'href',
       '/chains/halo-1',

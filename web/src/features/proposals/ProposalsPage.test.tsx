@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { aVote } from '@/test/list-builders';
 import { answerWith, renderAt } from '@/test/render-at';
+import { stubScreenWidth } from '@/test/screen-width';
 
 import { sortByVotingEnd } from './sort-by-voting-end';
 import { shortProposer } from './proposer';
@@ -25,6 +26,10 @@ test('votes stand by their ends, those without one last', () => {
 });
 
 describe('the proposals', () => {
+  beforeEach(() => {
+    stubScreenWidth('wide');
+  });
+
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -65,7 +70,7 @@ describe('the proposals', () => {
     expect(screen.queryByText('A short summary.')).not.toBeInTheDocument();
     await openRow();
     expect(await screen.findByText('A short summary.')).toBeVisible();
-    expect(screen.getByText('Nobody has voted yet.')).toBeVisible();
+    expect(screen.getByText(/^Nobody has voted yet\./)).toBeVisible();
     expect(screen.getByRole('table')).toHaveTextContent('halo1qqqqw…ttyyyy');
     expect(screen.getByRole('table')).toHaveTextContent('Nov 20, 2026');
     expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
