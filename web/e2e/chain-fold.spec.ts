@@ -38,8 +38,8 @@ for (const { width, height, most } of SIZES) {
         const chain = await findChain(request, isPriced);
         await page.goto(`/chains/${chain?.ChainId ?? ''}${tab === '' ? '' : `?tab=${tab}`}`);
         await started(page);
-        const heading = page.getByRole('tabpanel').getByRole('heading').first();
-        await expect(heading).toBeInViewport();
+        const begins = page.getByRole('tabpanel').locator('h2, h3, tbody tr').first();
+        await expect(begins).toBeInViewport();
         expect(await page.evaluate(() => window.scrollY)).toBe(0);
       });
     }

@@ -1,4 +1,14 @@
-import { expect, started, test } from './watched-page';
+import type { Page } from '@playwright/test';
+
+import { expect, SIMULATED_WORLD, started, test } from './watched-page';
+
+test.use(SIMULATED_WORLD);
+
+/** How high the strip is by which a made-up world says so, above everything. */
+async function measureStrip(page: Page): Promise<number> {
+  const strip = page.locator('#root > div > p.bg-warn');
+  return (await strip.count()) > 0 ? ((await strip.boundingBox())?.height ?? 0) : 0;
+}
 
 /** What a visitor came for, as far as it is on the first screen. */
 const SCREENS = [
@@ -15,7 +25,7 @@ const ROUTES = [
   { path: '/prices', row: '[data-record]', gated: true },
   { path: '/validators', row: '[data-record]', gated: false },
   { path: '/feed', row: 'article, li:has(time)', gated: false },
-  { path: '/proposals', row: 'article', gated: false },
+  { path: '/proposals', row: '[data-record]', gated: true },
 ] as const;
 
 for (const { name, size, firstRow, rows } of SCREENS) {
@@ -30,8 +40,9 @@ for (const { name, size, firstRow, rows } of SCREENS) {
           .locator('main')
           .locator(row)
           .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
-        const top = Math.round(boxes[0]?.top ?? Number.NaN);
-        const whole = boxes.filter(({ bottom }) => bottom <= size.height).length;
+        const strip = await measureStrip(page);
+        const top = Math.round((boxes[0]?.top ?? Number.NaN) - strip);
+        const whole = boxes.filter(({ bottom }) => bottom - strip <= size.height).length;
         console.log(
           `${path} at ${String(size.width)} px: ${String(top)} px, ${String(whole)} rows`,
         );

@@ -195,10 +195,11 @@ test.describe('in a measured world', () => {
   test('votes count down, each with its chain', async ({ page, request }) => {
     const votes = await ask<{ ChainId: string; ProposalId: string }[]>(request, '/proposals');
     await page.goto('/proposals');
-    await expect(page.getByRole('article')).toHaveCount(votes.length);
+    const rows = page.locator('main tbody tr');
+    await expect(rows).toHaveCount(votes.length);
     // The next to end first; the last one is still open, however long the tests before this one took.
-    await expect(page.getByRole('article').first()).toContainText(`#${votes[0]?.ProposalId ?? ''}`);
-    const last = page.getByRole('article').last();
+    await expect(rows.first()).toContainText(`#${votes[0]?.ProposalId ?? ''}`);
+    const last = rows.last();
     await expect(last).toContainText(`#${votes.at(-1)?.ProposalId ?? ''}`);
     const timer = last.getByRole('timer');
     const before = await timer.textContent();

@@ -103,7 +103,7 @@ test.describe('no page is wider than 320 px', () => {
 });
 
 /** Lists of many columns have the room for them. */
-const WIDE_LISTS = /^\/(chains|validators|prices)(\?|$)/;
+const WIDE_LISTS = /^\/(chains|validators|prices|proposals)(\?|$)/;
 
 test('on the widest screens pages stand in the middle and are no wider than can be read', async ({
   page,

@@ -14,20 +14,20 @@ const LISTS = [
     told: /^Validators\s*Source: 127\.0\.0\.1:\d+\s+Block height: [\d,]+\s+Last checked: /,
   },
   {
-    all: /Validators, Block time\s*Source: 127\.0\.0\.1:/,
+    all: /Nakamoto coefficient\s*Source: 127\.0\.0\.1:/,
     path: '/chains?view=list&q=halo',
     link: 'Halo Testnet',
-    figure: 'block_time',
+    figure: 'nakamoto',
     record: '/chains/halo-1',
-    told: /^Block time\s*Source: 127\.0\.0\.1:\d+\s+Block height: [\d,]+\s+Last checked: /,
+    told: /^Nakamoto coefficient\s*Source: 127\.0\.0\.1:\d+\s+Block height: [\d,]+\s+Last checked: /,
   },
   {
-    all: /Commission, Chains\s*Source: 3 chain nodes[^]*Delegators\s*Source: 3 chain nodes/,
+    all: /Commission, Chains[^]*Source: 3 chain nodes/,
     path: '/validators?q=station%2002',
     link: 'Station 02',
-    figure: 'delegators',
+    figure: 'commission',
     record: '/validators/A11CE00000000002',
-    told: /^Delegators\s*Source: 3 chain nodes\s+Last checked: /,
+    told: /^Commission\s*Source: 3 chain nodes\s+Last checked: /,
   },
 ] as const;
 

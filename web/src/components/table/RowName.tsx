@@ -15,7 +15,7 @@ interface RowNameProps {
 /** The head of a row or card: whose it is, in one line; in a card in two. The link covers the whole row. */
 export function RowName({ to, name, logo, children }: RowNameProps) {
   return (
-    <div className="flex min-w-0 items-center gap-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-2 md:flex-nowrap">
       {logo}
       <div className="min-w-0 md:flex md:items-center md:gap-2">
         <Link

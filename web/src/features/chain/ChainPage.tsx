@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { chainQuery } from '@/api/queries';
 import { FailedNotice } from '@/components/page/FailedNotice';
-import { PRIMARY_BUTTON } from '@/components/ui/buttons';
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { useHead } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
@@ -35,6 +35,11 @@ export default function ChainPage({ params }: { params: PathParams }) {
         <ChainHeader chain={chain} />
         <ChainStrip chain={chain} />
         <ChainTabs chain={chain} />
+        <p className="mt-8">
+          <Link to={paths.chains()} className={SECONDARY_BUTTON}>
+            {text('back')}
+          </Link>
+        </p>
       </div>
     );
   }
