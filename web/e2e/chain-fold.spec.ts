@@ -38,7 +38,7 @@ for (const { width, height, most } of SIZES) {
         const chain = await findChain(request, isPriced);
         await page.goto(`/chains/${chain?.ChainId ?? ''}${tab === '' ? '' : `?tab=${tab}`}`);
         await started(page);
-        const begins = page.getByRole('tabpanel').locator('h2, h3, tbody tr').first();
+        const begins = page.getByRole('tabpanel').locator('h2, h3, tbody tr, article').first();
         await expect(begins).toBeInViewport();
         expect(await page.evaluate(() => window.scrollY)).toBe(0);
       });

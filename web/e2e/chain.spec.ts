@@ -27,7 +27,7 @@ test.describe('the record of a chain', () => {
   test('shows the open tab on a phone, where they do not all fit', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/chains/halo-1?tab=validators');
-    await expect(page.getByText('68 validators found')).toBeVisible();
+    await expect(page.getByText('74 validators found')).toBeVisible();
     await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.9 });
   });
 
