@@ -90,7 +90,7 @@ def kept_stores(folder: pathlib.Path = STORES) -> list[KeptStore]:
 
 
 # Of rows that are months old, which a simulated day has not.
-OF_MONTHS = {"archive", "archive_frame", "archived_row"}
+OF_MONTHS = {"archive", "archive_frame", "archived_row", "series_month"}
 
 
 def find_empty(tables: Tables) -> list[str]:

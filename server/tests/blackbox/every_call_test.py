@@ -21,6 +21,7 @@ PAGES: dict[str, int | None] = {
     "/airdrops": 50, "/price-reviews": None, "/resources": None, "/weight-rubric": None, "/endpoints/uptime": 500,
     "/providers": 100, "/proposals/history": 50, "/events": 50, "/advertisement": 10, "/search": 8, "/status": None,
     "/series": None, "/weight-history": 100, "/signing": 50,
+    "/validator-matrix": 500, "/proposals/record": None,
 }
 # Lists without an envelope: each record says itself from whom it is and how old.
 BARE = {"/prices", "/proposals", "/contribution"}
@@ -54,7 +55,9 @@ class EveryCall(FolderCase):
         """With a value for what has to be asked for; nothing found of it yet: the path alone."""
         first = {path: (self.records(path) or [{}])[0] for path in ("/chains", "/validators")}
         chain, identity = first["/chains"].get("ChainId", ""), first["/validators"].get("Identity", "")
-        values = {"/series": {"chainId": chain, "metric": "validators"}, "/validator-logs": {"identity": identity},
+        vote = (self.records("/proposals") or [{}])[0]
+        values = {"/proposals/record": {"chainId": vote.get("ChainId", ""), "proposalId": vote.get("ProposalId", "")},
+                  "/series": {"chainId": chain, "metric": "validators"}, "/validator-logs": {"identity": identity},
                   "/weight-history": {"chainId": chain}, "/signing": {"identity": identity},
                   "/search": {"q": chain}}
         required = {each["name"]: chain for each in self.parameters(path) if each["required"]}

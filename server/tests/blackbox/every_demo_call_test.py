@@ -75,6 +75,8 @@ class EveryCallOfADemo(unittest.TestCase):
             return [chain["ChainId"] for chain in self.ask("/chains", limit="500")["data"]]
         if name == "identity":
             return [validator["Identity"] for validator in self.ask("/validators", limit="500")["data"]]
+        if name == "proposalId":
+            return [vote["ProposalId"] for vote in self.ask("/proposals")]
         if name in ("q", "search"):
             return WORDS_TO_SEARCH
         self.fail(f"api/openapi.json has a required parameter that this test cannot give: {name}")

@@ -43,8 +43,8 @@ MAY_DIFFER: dict[str, frozenset[str]] = {
     # The order of ingestion: chains are read side by side. That it has no gap and no double is asked for by itself.
     "validator_change": frozenset({"sequence", "node"}),
     "event": frozenset({"sequence"}),
-    # Counts the writes.
-    "proposal": frozenset({"version"}),
+    # Counts the writes; and the stake is the one of the pass before the vote was seen to have ended.
+    "proposal": frozenset({"version", "bonded_tokens"}),
     # Measured by the real clock (a lag too, between two answers), and when that last changed.
     "endpoint_health": frozenset({"latency_ms", "lag", "changed_at"}),
     "uptime_hour": frozenset({"latency"}),
@@ -53,10 +53,11 @@ MAY_DIFFER: dict[str, frozenset[str]] = {
 }
 # Of the run itself: when which pass was tried, who wrote, how often. And of whom a vote was asked: of those who are
 # bonded at that moment, so it matters whether validators or proposals were read first. And whose own delegation was
-# read: of one more validator in each pass, as with the counts of delegators. Archives of young rows are copies of what is
+# read: of one more validator in each pass, as with the counts of delegators. And how votes stood when they were read, at
+# most one an hour. Archives of young rows are copies of what is
 # compared here, with what may differ in it.
 NOT_COMPARED = frozenset({"schema_version", "stamp", "revision", "change_log", "lease", "source_health",
-                          "series_version", "vote_seen", "self_bond", "archive", "archive_frame"})
+                          "series_version", "vote_seen", "self_bond", "tally_history", "archive", "archive_frame"})
 ROWS = {"series": "WHERE metric <> 'delegators'"}
 # A score is of what is stored in its moment: compared where it was computed of equal stores.
 SCORES = frozenset({"weight_history", "weight_item", "weight_pass", "uptime_sample", "signing_month"})
