@@ -221,8 +221,9 @@ TEST_P(ChainPasses, ReadByTheTableOfDialectsAsItIsNow) {
   added.inflation = {{"/my/mint/v1/params", "params.rate", InflationScale::percent, ""}};
   added.governance = {{"/my/gov/v1", ""}};
   nodes_->dialects.replace(merge_dialects(added, built_in_dialects()));
-  node("https://a.example").answers = {{"/my/mint/v1/params", R"({"params":{"rate":"7"}})"},
-                                       {"/my/gov/v1/params/voting", R"({"params":{"voting_period":"99s","quorum":"0.4"}})"}};
+  node("https://a.example").answers = {
+      {"/my/mint/v1/params", R"({"params":{"rate":"7"}})"},
+      {"/my/gov/v1/params/voting", R"({"params":{"voting_period":"99s","quorum":"0.4"}})"}};
   pass_time();
   ASSERT_TRUE(read_states());
   EXPECT_EQ(stored_states().front().state.inflation, "0.07");
