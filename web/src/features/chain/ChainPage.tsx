@@ -34,7 +34,9 @@ export default function ChainPage({ params }: { params: PathParams }) {
         )}
         <ChainHeader chain={chain} />
         <ChainStrip chain={chain} />
-        <ChainTabs chain={chain} />
+        <div className="min-h-dvh">
+          <ChainTabs chain={chain} />
+        </div>
         <p className="mt-8">
           <Link to={paths.chains()} className={SECONDARY_BUTTON}>
             {text('back')}

@@ -38,7 +38,7 @@ export function ChainOverview({ chain }: { chain: ChainRecord }) {
     }) === 'unread';
   return (
     <>
-      <LazyBoundary small loadingFallback={<div className="skeleton h-96" />}>
+      <LazyBoundary small loadingFallback={<div className="skeleton min-h-dvh" />}>
         <OverviewPictures chain={chain} />
       </LazyBoundary>
       {chain.Facts.prices && (
