@@ -27,6 +27,13 @@ const OverviewPictures = lazyComponent(
 );
 const PriceHistory = lazyComponent(() => import('@/components/picture/PriceHistory'), ['picture']);
 
+/** Whether anything was measured that they draw. */
+function hasPictures({ Weight, Validators, Proposals, Facts }: ChainRecord): boolean {
+  return (
+    [Weight, Validators, Proposals].some(({ length }) => length > 0) || Facts.endpoints !== null
+  );
+}
+
 export function ChainOverview({ chain }: { chain: ChainRecord }) {
   const text = useText('chain');
   const facts = chain.Facts.registry;
@@ -38,9 +45,11 @@ export function ChainOverview({ chain }: { chain: ChainRecord }) {
     }) === 'unread';
   return (
     <>
-      <LazyBoundary small loadingFallback={<div className="skeleton min-h-dvh" />}>
-        <OverviewPictures chain={chain} />
-      </LazyBoundary>
+      {hasPictures(chain) && (
+        <LazyBoundary small loadingFallback={<div className="skeleton min-h-dvh" />}>
+          <OverviewPictures chain={chain} />
+        </LazyBoundary>
+      )}
       {chain.Facts.prices && (
         <section className="panel mt-4 p-4 sm:p-5">
           <LazyBoundary small loadingFallback={<div className="skeleton h-96" />}>
