@@ -21,7 +21,6 @@ export type EventParams = Schemas['EventParams'];
 export type MarketReview = Schemas['MarketReview'];
 export type PriceRecord = Schemas['PriceRecord'];
 export type VotingProposal = Schemas['VotingProposal'];
-export type ProposalRecord = Schemas['ProposalRecord'];
 export type ProposalDetail = Schemas['ProposalDetail'];
 export type ProposalTally = Schemas['ProposalTally'];
 /** By what a vote is decided, and how much of the stake has voted: a part of every proposal. */

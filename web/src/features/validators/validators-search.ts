@@ -34,7 +34,7 @@ export const PAGE_SIZES = [25, 50, 100] as const;
 
 type ValidatorsStatus = (typeof STATUSES)[number];
 export type SortField = (typeof SORT_FIELDS)[number];
-export type View = (typeof VIEWS)[number];
+type View = (typeof VIEWS)[number];
 type PageSize = (typeof PAGE_SIZES)[number];
 
 export const DEFAULT_SEARCH: ValidatorsSearch = {

@@ -18,7 +18,7 @@ import type { ValidatorRow } from './validator-rows';
 import type { SortField } from './validators-tab-search';
 
 /** What the tokens of a chain's validators are counted in. */
-export interface Unit {
+interface Unit {
   Symbol: string | null;
   Exponent: number | null;
 }

@@ -15,7 +15,7 @@ export interface TabSearch {
 /** Whom alone the table has: `identity` is the specification's filter. */
 export const ONLY = ['active', 'jailed', 'outside_third', 'identity'] as const;
 export const VIEWS = ['table', 'scatter'] as const;
-export const SORT_FIELDS = [
+const SORT_FIELDS = [
   'rank',
   'name',
   'share',
@@ -29,7 +29,7 @@ export const SORT_FIELDS = [
 ] as const;
 
 export type Only = (typeof ONLY)[number];
-export type View = (typeof VIEWS)[number];
+type View = (typeof VIEWS)[number];
 export type SortField = (typeof SORT_FIELDS)[number];
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
