@@ -57,13 +57,14 @@ const fileOf = (namespace) =>
     texts.find(({ namespaces }) => namespaces.includes(namespace))
   )?.name ?? namespace;
 
-// In the language in which the file is heaviest: a locale's own texts are never more than that.
+// In the language in which the file is heaviest: a locale's own texts are never more than that. The build's compressed
+// copies beside it are not weighed: compressed once more, they are more than what is sent.
 /** @param {string} name */
 const weighTexts = (name) =>
   Math.max(
     ...readdirSync(new URL('assets/locales/', DIST)).flatMap((locale) =>
       readdirSync(new URL(`assets/locales/${locale}/`, DIST))
-        .filter((file) => file.replace(/-[^-]+$/, '') === name)
+        .filter((file) => file.endsWith('.json') && file.replace(/-[^-]+$/, '') === name)
         .map((file) => weigh(`assets/locales/${locale}/${file}`)),
     ),
   );
