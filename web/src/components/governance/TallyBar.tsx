@@ -1,16 +1,18 @@
-import { useId } from 'react';
-
 import type { TallyShares } from './tally';
 
 const WIDTH = 200;
 const HEIGHT = 10;
 
-const FILLS = {
+/** In the order in which they are drawn. */
+export const TALLY_PARTS = ['yes', 'abstain', 'no', 'veto'] as const;
+
+/** A veto is told from a plain no by its lightness, too. */
+export const TALLY_FILLS: Readonly<Record<(typeof TALLY_PARTS)[number], string>> = {
   yes: 'var(--c-up)',
   abstain: 'var(--c-line-strong)',
   no: 'var(--c-down)',
-} as const;
-const PARTS = ['yes', 'abstain', 'no', 'veto'] as const;
+  veto: 'var(--c-text)',
+};
 
 interface TallyBarProps {
   shares: TallyShares;
@@ -23,7 +25,6 @@ interface TallyBarProps {
 
 /** All votes as one bar: yes, abstain, no and veto, and the mark that yes has to pass. */
 export function TallyBar({ shares, threshold, label, className }: TallyBarProps) {
-  const hatch = useId();
   const decided = 1 - shares.abstain;
   const mark = threshold === null ? null : threshold * decided * WIDTH;
   return (
@@ -34,29 +35,27 @@ export function TallyBar({ shares, threshold, label, className }: TallyBarProps)
       aria-label={label}
       className={className}
     >
-      <VetoPattern id={hatch} />
-      {PARTS.map((name, index) => {
-        const fill = name === 'veto' ? `url(#${hatch})` : FILLS[name];
+      {TALLY_PARTS.map((name, index) => {
         const width = shares[name] * WIDTH;
-        const from = PARTS.slice(0, index).reduce((sum, before) => sum + shares[before], 0) * WIDTH;
+        const from =
+          TALLY_PARTS.slice(0, index).reduce((sum, before) => sum + shares[before], 0) * WIDTH;
         return (
-          width > 0 && <rect key={name} x={from} y="0" width={width} height={HEIGHT} fill={fill} />
+          width > 0 && (
+            <rect
+              key={name}
+              x={from}
+              y="0"
+              width={width}
+              height={HEIGHT}
+              fill={TALLY_FILLS[name]}
+            />
+          )
         );
       })}
       {mark !== null && (
         <rect x={mark - 0.5} y="-3" width="1" height={HEIGHT + 6} fill="var(--c-text)" />
       )}
     </svg>
-  );
-}
-
-/** A veto is told from a plain no without its colour. */
-function VetoPattern({ id }: { id: string }) {
-  return (
-    <pattern id={id} width="4" height="4" patternUnits="userSpaceOnUse">
-      <rect width="4" height="4" fill="var(--c-down)" />
-      <path d="M0 4 4 0" stroke="var(--c-text)" strokeWidth="1.5" />
-    </pattern>
   );
 }
 
@@ -79,7 +78,7 @@ export function TurnoutBar({ turnout, quorum, label, className }: TurnoutBarProp
       className={className}
     >
       <rect width={WIDTH} height={HEIGHT} fill="var(--c-line)" />
-      <rect width={Math.min(turnout, 1) * WIDTH} height={HEIGHT} fill="var(--c-brass-fill)" />
+      <rect width={Math.min(turnout, 1) * WIDTH} height={HEIGHT} fill="var(--c-data)" />
       {quorum !== null && (
         <rect x={quorum * WIDTH - 0.5} y="-3" width="1" height={HEIGHT + 6} fill="var(--c-text)" />
       )}

@@ -33,6 +33,17 @@ describe('the parts of a tally', () => {
 
   test('hold for amounts that no number holds', () => {
     expect(tallyShares(tally('900000000000000000000000001', '0', null))?.yes).toBe(1);
+    const zeros = '00000000000000000000000000';
+    expect(tallyShares(tally(`6${zeros}`, `2${zeros}`, `1${zeros}`, `1${zeros}`))).toMatchObject({
+      yes: 0.6,
+      abstain: 0.1,
+      no: 0.2,
+      veto: 0.1,
+    });
+  });
+
+  test('have no veto where a chain counts none', () => {
+    expect(tallyShares(tally('1', '1', null))).toMatchObject({ yes: 0.5, no: 0.5, veto: 0 });
   });
 
   test('are none without votes', () => {

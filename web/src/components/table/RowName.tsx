@@ -25,8 +25,8 @@ export function RowName({ to, name, logo, children }: RowNameProps) {
         >
           {name}
         </Link>
-        {/* As high as its text, whatever the mark of the sources needs. */}
-        <div className="flex h-5 min-w-0 items-center text-13 text-ink-2">
+        {/* As high as its text, whatever the mark of the sources needs. It is short: the name makes room for it. */}
+        <div className="flex h-5 min-w-0 items-center text-13 text-ink-2 md:max-w-1/2 md:shrink-0">
           <span className="flex min-w-0 items-center gap-x-2 overflow-hidden whitespace-nowrap">
             {children}
           </span>

@@ -1,17 +1,14 @@
-import type { ReactNode } from 'react';
-
 import type { ProposalDetail } from '@/api/types';
+import { tallyShares, voteOutlook } from '@/components/governance/tally';
 import { Tally, Turnout, useTallyWords } from '@/components/governance/TallyFigures';
-import { CopyButton } from '@/components/ui/CopyButton';
+import { Proposer, VoteFact, VoteMoment } from '@/components/governance/VoteFacts';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { Logo } from '@/components/ui/Logo';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { SourceMark } from '@/components/ui/SourceMark';
 import { AbsentValue, UnknownValue } from '@/components/ui/UnknownValue';
-import { formatDateTime } from '@/lib/format/dates';
 import { formatFraction } from '@/lib/format/numbers';
 import { summaryParagraphs } from '@/lib/format/summary-text';
-import { tallyShares, voteOutlook } from '@/components/governance/tally';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { lazyComponent } from '@/lib/lazy-component';
 import { paths } from '@/lib/paths';
@@ -74,7 +71,7 @@ function Votes({ proposal }: { proposal: ProposalDetail }) {
   const text = useText('proposals');
   const votes = useText('votes');
   const describe = useTallyWords();
-  const { Status, Kind, Proposer } = proposal;
+  const { Status, Kind } = proposal;
   const isOpen = Status === 'PROPOSAL_STATUS_VOTING_PERIOD';
   const shares = tallyShares(proposal.Tally);
   const outlook = isOpen ? voteOutlook(proposal, shares) : null;
@@ -88,41 +85,32 @@ function Votes({ proposal }: { proposal: ProposalDetail }) {
       <Tally proposal={proposal} className="mb-2 block h-6 w-full" />
       <Turnout proposal={proposal} className="mb-4 block h-4 w-full" />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3 lg:grid-cols-4">
-        <Fact name={text('record.status')}>{text(STATUS_KEYS[Status])}</Fact>
-        <Fact name={text('record.kind')}>{text(`kind.${Kind}`)}</Fact>
-        <Fact name={text('column.turnout')}>
+        <VoteFact name={text('record.status')}>{text(STATUS_KEYS[Status])}</VoteFact>
+        <VoteFact name={text('record.kind')}>{text(`kind.${Kind}`)}</VoteFact>
+        <VoteFact name={text('column.turnout')}>
           <Fraction value={proposal.Turnout} reason={votes('turnout.unknown')} />
-        </Fact>
-        <Fact name={text('record.quorum')}>
+        </VoteFact>
+        <VoteFact name={text('record.quorum')}>
           <Fraction value={proposal.Quorum} reason={text('record.rule.unknown')} />
-        </Fact>
-        <Fact name={text('record.threshold')}>
+        </VoteFact>
+        <VoteFact name={text('record.threshold')}>
           <Fraction value={proposal.Threshold} reason={text('record.rule.unknown')} />
-        </Fact>
-        <Fact name={text('record.veto')}>
+        </VoteFact>
+        <VoteFact name={text('record.veto')}>
           <VetoThreshold proposal={proposal} />
-        </Fact>
-        <Fact name={text('record.submitted')}>
-          <Moment time={proposal.SubmitTime} />
-        </Fact>
-        <Fact name={text('start')}>
-          <Moment time={proposal.VotingStartTime} />
-        </Fact>
-        <Fact name={text('end')}>
-          <Moment time={proposal.VotingEndTime} />
-        </Fact>
-        <Fact name={text('proposer')}>
-          {Proposer === null ? (
-            <UnknownValue reason={text('proposer.unknown')} />
-          ) : (
-            <span className="flex items-center gap-1">
-              <span className="num min-w-0 truncate" title={Proposer}>
-                {Proposer}
-              </span>
-              <CopyButton value={Proposer} name={Proposer} />
-            </span>
-          )}
-        </Fact>
+        </VoteFact>
+        <VoteFact name={text('record.submitted')}>
+          <VoteMoment time={proposal.SubmitTime} />
+        </VoteFact>
+        <VoteFact name={text('start')}>
+          <VoteMoment time={proposal.VotingStartTime} />
+        </VoteFact>
+        <VoteFact name={text('end')}>
+          <VoteMoment time={proposal.VotingEndTime} />
+        </VoteFact>
+        <VoteFact name={text('proposer')}>
+          <Proposer account={proposal.Proposer} />
+        </VoteFact>
       </dl>
     </section>
   );
@@ -145,26 +133,6 @@ function Fraction({ value, reason }: { value: number | null; reason: string }) {
     <UnknownValue reason={reason} />
   ) : (
     <span className="num">{formatFraction(value, locale)}</span>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="label">{name}</dt>
-      <dd className="text-14">{children}</dd>
-    </div>
-  );
-}
-
-function Moment({ time }: { time: string | null }) {
-  const text = useText('proposals');
-  const locale = useLocale();
-  if (time === null) return <UnknownValue reason={text('time.unknown')} />;
-  return (
-    <time dateTime={time} data-metric="voting" className="num text-13">
-      {formatDateTime(new Date(time), locale)}
-    </time>
   );
 }
 

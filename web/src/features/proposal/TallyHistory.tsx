@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { ProposalDetail } from '@/api/types';
+import { TALLY_FILLS, TALLY_PARTS } from '@/components/governance/TallyBar';
 import { useTallyWords } from '@/components/governance/TallyFigures';
 import { Drawing } from '@/components/picture/Drawing';
 import { PictureFrame } from '@/components/picture/PictureFrame';
@@ -12,13 +13,6 @@ import { tallyShares } from '@/components/governance/tally';
 import { useLocale, useText } from '@/lib/i18n/text';
 
 const HEIGHT = 160;
-const PARTS = ['yes', 'abstain', 'no', 'veto'] as const;
-const FILLS = {
-  yes: 'var(--c-up)',
-  abstain: 'var(--c-line-strong)',
-  no: 'var(--c-down)',
-  veto: 'var(--c-text)',
-} as const;
 
 interface Moment {
   at: number;
@@ -50,11 +44,11 @@ export default function TallyHistory({ proposal }: { proposal: ProposalDetail })
       table={
         <PictureTable
           title={title}
-          columns={[text('record.time'), ...PARTS.map((part) => votes(`part.${part}`))]}
+          columns={[text('record.time'), ...TALLY_PARTS.map((part) => votes(`part.${part}`))]}
           rows={moments.map((moment) => ({
             key: String(moment.at),
             head: when(moment.at),
-            cells: PARTS.map((part) => formatFraction(moment.shares[part], locale)),
+            cells: TALLY_PARTS.map((part) => formatFraction(moment.shares[part], locale)),
           }))}
         />
       }
@@ -72,8 +66,8 @@ export default function TallyHistory({ proposal }: { proposal: ProposalDetail })
       >
         {(width) => (
           <>
-            {PARTS.map((part) => (
-              <polygon key={part} points={areaOf(moments, part, width)} fill={FILLS[part]} />
+            {TALLY_PARTS.map((part) => (
+              <polygon key={part} points={areaOf(moments, part, width)} fill={TALLY_FILLS[part]} />
             ))}
             <path
               d={`M${String(placeOf(moments, at) * width)} 0V${String(HEIGHT)}`}
@@ -107,9 +101,13 @@ function nearest(moments: readonly Moment[], place: number): number {
 }
 
 /** The corners of the area of a part, which stands on those before it. */
-function areaOf(moments: readonly Moment[], part: (typeof PARTS)[number], width: number): string {
-  const before = PARTS.slice(0, PARTS.indexOf(part));
-  const corner = ({ at, shares }: Moment, parts: readonly (typeof PARTS)[number][]) => {
+function areaOf(
+  moments: readonly Moment[],
+  part: (typeof TALLY_PARTS)[number],
+  width: number,
+): string {
+  const before = TALLY_PARTS.slice(0, TALLY_PARTS.indexOf(part));
+  const corner = ({ at, shares }: Moment, parts: readonly (typeof TALLY_PARTS)[number][]) => {
     const below = parts.reduce((sum, name) => sum + shares[name], 0);
     return `${String(placeOf(moments, at) * width)},${String(below * HEIGHT)}`;
   };

@@ -1,12 +1,8 @@
-import type { ReactNode } from 'react';
-
 import type { VotingProposal } from '@/api/types';
-import { useTallyWords } from '@/components/governance/TallyFigures';
-import { CopyButton } from '@/components/ui/CopyButton';
-import { UnknownValue } from '@/components/ui/UnknownValue';
-import { formatDateTime } from '@/lib/format/dates';
 import { tallyShares, voteOutlook } from '@/components/governance/tally';
-import { useLocale, useText } from '@/lib/i18n/text';
+import { useTallyWords } from '@/components/governance/TallyFigures';
+import { Proposer, VoteFact, VoteMoment } from '@/components/governance/VoteFacts';
+import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 
@@ -19,7 +15,7 @@ export function ProposalSummary({ proposal }: { proposal: VotingProposal }) {
   const text = useText('proposals');
   const votes = useText('votes');
   const describe = useTallyWords();
-  const { ChainId, ProposalId, Proposer, Summary: summary } = proposal;
+  const { ChainId, ProposalId, Summary: summary } = proposal;
   const shares = tallyShares(proposal.Tally);
   const outlook = voteOutlook(proposal, shares);
   return (
@@ -30,24 +26,18 @@ export function ProposalSummary({ proposal }: { proposal: VotingProposal }) {
       </p>
       {summary && <Summary text={summary} name={nameOf(proposal, text)} />}
       <dl className="grid grid-cols-1 gap-x-6 gap-y-2 pt-4 sm:grid-cols-2">
-        <Fact name={text('start')}>
-          <Moment time={proposal.VotingStartTime} />
-        </Fact>
-        <Fact name={text('end')}>
-          <Moment time={proposal.VotingEndTime} />
-        </Fact>
-        <Fact name={text('proposer')}>
-          {Proposer === null ? (
-            <UnknownValue reason={text('proposer.unknown')} />
-          ) : (
-            <span className="flex items-center gap-1">
-              <span className="num" title={Proposer}>
-                {shortProposer(Proposer)}
-              </span>
-              <CopyButton value={Proposer} name={Proposer} />
-            </span>
-          )}
-        </Fact>
+        <VoteFact name={text('start')}>
+          <VoteMoment time={proposal.VotingStartTime} />
+        </VoteFact>
+        <VoteFact name={text('end')}>
+          <VoteMoment time={proposal.VotingEndTime} />
+        </VoteFact>
+        <VoteFact name={text('proposer')}>
+          <Proposer
+            account={proposal.Proposer}
+            shown={proposal.Proposer === null ? '' : shortProposer(proposal.Proposer)}
+          />
+        </VoteFact>
       </dl>
       <Link
         to={paths.proposal(ChainId, ProposalId)}
@@ -56,25 +46,5 @@ export function ProposalSummary({ proposal }: { proposal: VotingProposal }) {
         {text('page')}
       </Link>
     </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="label">{name}</dt>
-      <dd className="text-13">{children}</dd>
-    </div>
-  );
-}
-
-function Moment({ time }: { time: string | null }) {
-  const text = useText('proposals');
-  const locale = useLocale();
-  if (time === null) return <UnknownValue reason={text('time.unknown')} />;
-  return (
-    <time dateTime={time} data-metric="voting" className="num">
-      {formatDateTime(new Date(time), locale)}
-    </time>
   );
 }

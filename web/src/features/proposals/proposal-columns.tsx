@@ -5,7 +5,6 @@ import { Tally, Turnout } from '@/components/governance/TallyFigures';
 import { RowName } from '@/components/table/RowName';
 import type { TableColumn } from '@/components/table/table-column';
 import { Logo } from '@/components/ui/Logo';
-import { SourceMark } from '@/components/ui/SourceMark';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { AbsentValue, UnknownValue } from '@/components/ui/UnknownValue';
 import { formatDateTime } from '@/lib/format/dates';
@@ -52,10 +51,10 @@ export function proposalColumns(page: Page): readonly TableColumn<VotingProposal
       key: 'yes',
       title: text('column.yes'),
       number: true,
-      known: ({ Tally: tally }) => (tallyShares(tally)?.yesOfDecided ?? null) !== null,
+      known: ({ Tally: tally }) => tallyShares(tally) !== null,
       cell: ({ Tally: tally }) => {
-        const yes = tallyShares(tally)?.yesOfDecided ?? null;
-        return yes === null ? <UnknownValue reason={text('yes.unknown')} /> : share(yes);
+        const shares = tallyShares(tally);
+        return shares === null ? <UnknownValue reason={text('votes.none')} /> : share(shares.yes);
       },
     },
     {
@@ -68,7 +67,7 @@ export function proposalColumns(page: Page): readonly TableColumn<VotingProposal
           return <AbsentValue reason={text('veto.absent')} />;
         }
         const shares = tallyShares(tally);
-        return shares === null ? <UnknownValue reason={text('yes.unknown')} /> : share(shares.veto);
+        return shares === null ? <UnknownValue reason={text('votes.none')} /> : share(shares.veto);
       },
     },
     {
@@ -144,7 +143,6 @@ function Title({ proposal, page: { text, locale } }: { proposal: VotingProposal;
           })}
         />
       )}
-      <SourceMark />
     </RowName>
   );
 }

@@ -1,4 +1,6 @@
 import type { ChainProposal, ChainRecord } from '@/api/types';
+import { TALLY_PARTS, TallyBar } from '@/components/governance/TallyBar';
+import { tallyShares } from '@/components/governance/tally';
 import { PictureFrame } from '@/components/picture/PictureFrame';
 import { PictureTable } from '@/components/picture/PictureTable';
 import { formatFraction } from '@/lib/format/numbers';
@@ -6,19 +8,7 @@ import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 
-import type { VoteShares } from './vote-shares';
-import { computeVoteShares } from './vote-shares';
-
 const MOST = 5;
-const PARTS = ['yes', 'abstain', 'no', 'veto'] as const;
-const COLOURS: Readonly<Record<keyof VoteShares, string>> = {
-  yes: 'var(--c-up)',
-  abstain: 'var(--c-line-strong)',
-  no: 'var(--c-down)',
-  veto: 'var(--c-text)',
-};
-const WIDTH = 120;
-const HEIGHT = 10;
 
 /** The newest votes that somebody took part in, each with its tally as a bar. */
 export function LastVotes({ chain }: { chain: ChainRecord }) {
@@ -26,7 +16,7 @@ export function LastVotes({ chain }: { chain: ChainRecord }) {
   const more = useText('chain-more');
   const locale = useLocale();
   const votes = chain.Proposals.flatMap((proposal) => {
-    const shares = computeVoteShares(proposal.Tally);
+    const shares = tallyShares(proposal.Tally);
     return shares ? [{ proposal, shares }] : [];
   }).slice(0, MOST);
   if (votes.length === 0) return null;
@@ -48,11 +38,11 @@ export function LastVotes({ chain }: { chain: ChainRecord }) {
       table={
         <PictureTable
           title={title}
-          columns={[text('votes.vote'), ...PARTS.map((part) => text(`votes.${part}`))]}
+          columns={[text('votes.vote'), ...TALLY_PARTS.map((part) => text(`votes.${part}`))]}
           rows={votes.map(({ proposal, shares }) => ({
             key: proposal.ProposalId,
             head: `#${proposal.ProposalId} ${titleOf(proposal)}`,
-            cells: PARTS.map((part) => percent(shares[part])),
+            cells: TALLY_PARTS.map((part) => percent(shares[part])),
           }))}
         />
       }
@@ -65,16 +55,18 @@ export function LastVotes({ chain }: { chain: ChainRecord }) {
           >
             <span className="num text-13 text-ink-3">#{proposal.ProposalId}</span>
             <Link
-              to={paths.chain(chain.ChainId, 'tab=proposals')}
+              to={paths.proposal(chain.ChainId, proposal.ProposalId)}
               className="min-w-0 flex-1 truncate hover:underline max-sm:basis-60"
             >
               {titleOf(proposal)}
             </Link>
-            <Bar
+            <TallyBar
               shares={shares}
-              label={PARTS.map((part) => `${text(`votes.${part}`)} ${percent(shares[part])}`).join(
-                ', ',
-              )}
+              threshold={proposal.Threshold}
+              className="h-4 w-30 shrink-0"
+              label={TALLY_PARTS.map(
+                (part) => `${text(`votes.${part}`)} ${percent(shares[part])}`,
+              ).join(', ')}
             />
             <span className="num text-13">{percent(shares.yes)}</span>
             <span className="text-13 text-ink-2">{more(`proposal.${proposal.Status}`)}</span>
@@ -82,32 +74,5 @@ export function LastVotes({ chain }: { chain: ChainRecord }) {
         ))}
       </ul>
     </PictureFrame>
-  );
-}
-
-function Bar({ shares, label }: { shares: VoteShares; label: string }) {
-  const starts = PARTS.map((_, index) =>
-    PARTS.slice(0, index).reduce((sum, part) => sum + shares[part], 0),
-  );
-  return (
-    <svg
-      width={WIDTH}
-      height={HEIGHT}
-      viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
-      role="img"
-      aria-label={label}
-      className="shrink-0"
-    >
-      {PARTS.map((part, index) => (
-        <rect
-          key={part}
-          x={(starts[index] ?? 0) * WIDTH}
-          y="0"
-          width={shares[part] * WIDTH}
-          height={HEIGHT}
-          fill={COLOURS[part]}
-        />
-      ))}
-    </svg>
   );
 }

@@ -15,11 +15,7 @@ export function ValidatorName({ validator, name }: ValidatorNameProps) {
   const text = useText('chain-validators');
   const { identity } = validator;
   if (identity !== null) {
-    return (
-      <RowName to={paths.validator(identity)} name={name}>
-        <SourceMark />
-      </RowName>
-    );
+    return <RowName to={paths.validator(identity)} name={name} />;
   }
   return (
     <div className="flex min-w-0 items-center gap-2">
