@@ -8,6 +8,7 @@
 #include "collectors/validators/collector.hpp"
 #include "fault_matrix.hpp"
 #include "picture_memory.hpp"
+#include "sources/cosmos_node/endpoints/probe.hpp"
 #include "stored_text.hpp"
 #include "world_collectors.hpp"
 
@@ -112,8 +113,9 @@ constexpr char const* kNoOthers = "SELECT 0";
 constexpr char const* kKeptPrices = "SELECT chain, asset, source, current_price, checked_at FROM price ORDER BY chain";
 
 FaultColumn make_endpoint_column(std::string_view name, SpoiledPart (*find_spoiled)(CollectingSimulator&)) {
+  // More than a node may be behind the others, at any block time.
   return {name,
-          minutes(5),
+          kMostBehind + minutes(1),
           [](CollectorTools const& tools) {
             // A short interval, so that a second try comes after a second.
             return make_endpoints_collector({std::chrono::seconds(10), "https://site.example"}, tools.nodes);
