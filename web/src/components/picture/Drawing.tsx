@@ -20,7 +20,6 @@ interface DrawingProps {
   indexAt: (x: number, y: number, width: number) => number;
   /** Of values in rows: up and down go to the next row. */
   rowLength?: number;
-  onClick?: () => void;
   /** The shapes, in CSS pixels. */
   children: (width: number) => ReactNode;
 }
@@ -29,7 +28,7 @@ interface DrawingProps {
  * An SVG as wide as there is room, drawn anew when that changes: its texts keep their size, on a phone too. Colours are
  * the tokens', so that it follows the theme; what it is drawn with is what `paintDrawing` can copy.
  */
-export function Drawing({ height, readout, indexAt, rowLength, onClick, children }: DrawingProps) {
+export function Drawing({ height, readout, indexAt, rowLength, children }: DrawingProps) {
   const [element, width] = useWidth<HTMLDivElement>();
   return (
     <div ref={element} style={{ minHeight: height }}>
@@ -37,7 +36,6 @@ export function Drawing({ height, readout, indexAt, rowLength, onClick, children
         <Readout
           {...readout}
           indexAt={(x, y) => indexAt(x * width, y * height, width)}
-          {...(onClick && { onClick })}
           {...(rowLength !== undefined && { rowLength })}
         >
           <svg

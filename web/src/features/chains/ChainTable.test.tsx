@@ -182,7 +182,7 @@ describe('the chart of the list', () => {
     await renderAt('/chains?view=chart');
     expect(
       await screen.findByText(
-        '2 of 3 networks of this page have both figures. Vega pays the most: 12.3% a year. Lyra is the hardest to halt: its Nakamoto coefficient is 9.',
+        '2 of 3 networks have both figures. Vega pays the most: 12.3% a year. Lyra is the hardest to halt: its Nakamoto coefficient is 9.',
       ),
     ).toBeVisible();
     const reader = screen.getByRole('slider');
@@ -210,6 +210,6 @@ describe('the chart of the list', () => {
   test('says that no chain has both figures', async () => {
     answerWith({ '/api/chains': aPage([unread]) });
     await renderAt('/chains?view=chart');
-    expect(await screen.findByText('No network of this page has both figures.')).toBeVisible();
+    expect(await screen.findByText('No network here has both figures.')).toBeVisible();
   });
 });

@@ -17,8 +17,8 @@ export default function ChainsPage() {
   const text = useText('chains');
   useHead('chains');
   const urlState = useChainsUrlState();
-  const pages = useChainPages(urlState.search);
   const view = useView(urlState.search);
+  const pages = useChainPages(urlState.search, view);
   const total = pages.pagination?.total_count;
 
   return (

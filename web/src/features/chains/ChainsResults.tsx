@@ -64,7 +64,7 @@ export function ChainsResults({ urlState, pages, view }: ChainsResultsProps) {
         loadingText={text('loading.more')}
         failedText={text('failed.more')}
       />
-      {shown && (
+      {shown && view !== 'chart' && (
         <Pager
           page={shown.page}
           pages={shown.total_pages}

@@ -59,14 +59,14 @@ describe('a URL', () => {
 
 describe('the questions to the server', () => {
   test('are the specified call, without what is not set', () => {
-    expect(buildChainListParams(DEFAULT_SEARCH)).toEqual([
+    expect(buildChainListParams(DEFAULT_SEARCH, 'list')).toEqual([
       { page: 1, limit: 50, sort_by: 'market_cap_rank', sort_order: 'ASC' },
     ]);
   });
 
   test('are one a page, with the filters on each', () => {
     const state = parse('q=osmo&status=active&network=mainnet&page=2&to=3');
-    expect(buildChainListParams(state)).toEqual(
+    expect(buildChainListParams(state, 'grid')).toEqual(
       [2, 3].map((page) => ({
         page,
         limit: 50,
@@ -77,5 +77,12 @@ describe('the questions to the server', () => {
         network: 'mainnet',
       })),
     );
+  });
+
+  test('are one for a chart, which leaves nobody out', () => {
+    const state = parse('status=active&page=2&to=3');
+    expect(buildChainListParams(state, 'chart')).toEqual([
+      { page: 1, limit: 500, sort_by: 'market_cap_rank', sort_order: 'ASC', status: 'active' },
+    ]);
   });
 });

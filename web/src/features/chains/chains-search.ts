@@ -46,6 +46,8 @@ type Direction = (typeof DIRECTIONS)[number];
 export type View = (typeof VIEWS)[number];
 
 const PAGE_SIZE = 50;
+/** The API's limit for one page: more than there are chains. */
+const MOST_CHARTED = 500;
 /** Limits the rows that one screen renders, whatever the URL asks for. */
 const MAX_APPENDED_PAGES = 9;
 
@@ -99,15 +101,21 @@ export function hasFilters(state: ChainsSearch): boolean {
   return state.text !== '' || state.status !== null || state.network !== null;
 }
 
-/** The API's parameters, one set for each page on the screen. */
-export function buildChainListParams(state: ChainsSearch): ChainListParams[] {
-  return Array.from({ length: state.lastPage - state.page + 1 }, (_, index) => ({
-    page: state.page + index,
-    limit: PAGE_SIZE,
+/** The API's parameters, one set for each page on the screen. A chart has every chain that is asked for. */
+export function buildChainListParams(state: ChainsSearch, view: View): ChainListParams[] {
+  const asked = {
     sort_by: state.sort,
     sort_order: state.direction,
     ...(state.text !== '' && { prettyName: state.text }),
     ...(state.status && { status: state.status }),
     ...(state.network && { network: state.network }),
+  };
+  if (view === 'chart') {
+    return [{ page: 1, limit: MOST_CHARTED, ...asked }];
+  }
+  return Array.from({ length: state.lastPage - state.page + 1 }, (_, index) => ({
+    page: state.page + index,
+    limit: PAGE_SIZE,
+    ...asked,
   }));
 }

@@ -6,7 +6,7 @@ import { joinPages, usePageQueries } from '@/api/use-page-queries';
 import type { JoinedPages } from '@/api/use-page-queries';
 import type { ChainListEntry, ChainListResponse, Pagination } from '@/api/types';
 
-import type { ChainsSearch } from './chains-search';
+import type { ChainsSearch, View } from './chains-search';
 import { buildChainListParams, DEFAULT_SEARCH } from './chains-search';
 
 export interface ChainPages extends Omit<JoinedPages<ChainListResponse>, 'shown'> {
@@ -25,9 +25,9 @@ export interface ChainPages extends Omit<JoinedPages<ChainListResponse>, 'shown'
   refresh: () => void;
 }
 
-export function useChainPages(search: ChainsSearch): ChainPages {
+export function useChainPages(search: ChainsSearch, view: View): ChainPages {
   const queryClient = useQueryClient();
-  const [firstParams = FIRST_PAGE, ...laterParams] = buildChainListParams(search);
+  const [firstParams = FIRST_PAGE, ...laterParams] = buildChainListParams(search, view);
   const options = chainPageQuery(firstParams);
   const firstRows = findFirstRows(options.queryKey[0] ?? '') as ChainListResponse | undefined;
   const first = useQuery({

@@ -12,7 +12,7 @@ import {
 } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
-import { useHistory } from '@/lib/router/router';
+import { Link } from '@/lib/router/router';
 
 import type { PowerRanks } from './power-ranks';
 import { computeScatterLayout, findNearestDot } from './scatter-layout';
@@ -33,7 +33,6 @@ interface CommissionScatterProps {
 export function CommissionScatter({ chain, rows, ranks }: CommissionScatterProps) {
   const text = useText('chain-validators');
   const locale = useLocale();
-  const history = useHistory();
   const [chosen, setChosen] = useState<number | null>(null);
   const dots = rows.flatMap(({ name, place, validator: { commission, identity } }) => {
     const rate = Number(commission ?? Number.NaN);
@@ -51,9 +50,8 @@ export function CommissionScatter({ chain, rows, ranks }: CommissionScatterProps
   const cheapest = outside.reduce((least, { rate }) => Math.min(least, rate), 1);
   const layoutFor = (width: number) =>
     computeScatterLayout(dots, topShare, { width: width - AXIS_WIDTH, height: HEIGHT });
-  const words = ({ name, rate, share }: (typeof dots)[number]) =>
+  const words = ({ rate, share }: (typeof dots)[number]) =>
     text('scatter.dot', {
-      name,
       commission: formatFraction(rate, locale),
       share: formatFraction(share, locale),
     });
@@ -86,20 +84,25 @@ export function CommissionScatter({ chain, rows, ranks }: CommissionScatterProps
         />
       }
     >
-      {dot && <p className="mb-2 min-h-6 text-14">{words(dot)}</p>}
+      {dot && (
+        <p className="mb-2 min-h-6 text-14">
+          <DotName name={dot.name} identity={dot.identity} />
+          {`: ${words(dot)}`}
+        </p>
+      )}
       <Drawing
         height={HEIGHT + AXIS_HEIGHT}
         readout={{
           label: text('scatter.title'),
           count: dots.length,
           index,
-          valueText: dot ? words(dot) : '',
-          onChoose: setChosen,
+          valueText: dot ? `${dot.name}: ${words(dot)}` : '',
+          // What was read stays, so that its link can be reached.
+          onChoose: (next) => {
+            if (next !== null) setChosen(next);
+          },
         }}
         indexAt={(x, y, width) => findNearestDot(layoutFor(width).dots, x - AXIS_WIDTH, y)}
-        onClick={() => {
-          if (dot?.identity) history.navigate(paths.validator(dot.identity));
-        }}
       >
         {(width) => {
           const { dots: places, rates, shares, topY } = layoutFor(width);
@@ -149,5 +152,15 @@ export function CommissionScatter({ chain, rows, ranks }: CommissionScatterProps
         }}
       </Drawing>
     </PictureFrame>
+  );
+}
+
+/** Its record; an entry without an identity has none. */
+function DotName({ name, identity }: { name: string; identity: string | null }) {
+  if (identity === null) return name;
+  return (
+    <Link to={paths.validator(identity)} className="link font-medium">
+      {name}
+    </Link>
   );
 }

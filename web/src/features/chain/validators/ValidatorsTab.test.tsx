@@ -157,6 +157,13 @@ describe('the validators of a chain', () => {
       'aria-valuetext',
       'Nameless: commission 5.00%, 60.00% of the power',
     );
+    // What is chosen by keyboard or tap is read first; its link leads on.
+    screen.getByRole('slider').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('link', { name: 'Station 0' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/validators/'),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4);
   });
