@@ -192,6 +192,24 @@ test.describe('the prices', () => {
 test.describe('in a measured world', () => {
   test.use(SIMULATED_WORLD);
 
+  test('lists and records print as what they show, dark on light', async ({ page, request }) => {
+    const { data } = await ask<Page1<{ ChainId: string }>>(request, '/chains');
+    await page.addInitScript(() => {
+      localStorage.setItem('theme', 'dark');
+    });
+    for (const path of ['/validators', `/chains/${String(data[0]?.ChainId)}?tab=validators`]) {
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(path);
+      await expect(page.getByRole('table')).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('table')).toBeVisible();
+      await expect(page.getByRole('search')).toBeHidden();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+      expect(ink).toBe('rgb(18, 27, 43)');
+    }
+  });
+
   test('votes count down, each with its chain', async ({ page, request }) => {
     const votes = await ask<{ ChainId: string; ProposalId: string }[]>(request, '/proposals');
     await page.goto('/proposals');
