@@ -46,9 +46,6 @@ constexpr std::string_view kXml = "application/xml; charset=utf-8";
 constexpr std::string_view kPageCaching = "public, max-age=0, stale-while-revalidate=30, stale-if-error=86400";
 constexpr std::string_view kFileCaching = "public, max-age=3600";
 
-// An SVG that is opened by itself is a document: this policy forbids it everything, whatever the content checks missed.
-constexpr std::string_view kFigurePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-
 constexpr std::string_view kRobotsPath = "/robots.txt";
 constexpr std::string_view kSitemapPath = "/sitemap.xml";
 
@@ -76,7 +73,7 @@ SiteHandler::SiteHandler(std::shared_ptr<Snapshot const> snapshot, std::shared_p
       make_api_body_(std::move(make_api_body)),
       locales_(list_codes(*template_)),
       constant_headers_(http::site_headers(template_->content_security_policy(), snapshot_->kind == StoreKind::demo)),
-      figure_headers_(http::site_headers(kFigurePolicy, snapshot_->kind == StoreKind::demo)),
+      figure_headers_(http::drawing_headers(snapshot_->kind == StoreKind::demo)),
       preflight_(http::make_preflight(constant_headers_)),
       context_digest_(make_context_digest()) {
   auto const robots = make_robots(settings_.url, snapshot_->kind == StoreKind::demo);

@@ -39,7 +39,7 @@ ServedParts load_served_parts(Config const& config, StoreKind kind) {
   ServedParts parts;
   parts.cache = std::make_shared<http::ResponseCache>();
   parts.page_template = std::make_shared<site::SiteTemplate const>(site::SiteTemplate::load(web));
-  parts.file_headers = http::site_headers(parts.page_template->content_security_policy(), kind == StoreKind::demo);
+  parts.file_headers = http::file_headers(parts.page_template->content_security_policy(), kind == StoreKind::demo);
   parts.files = std::make_shared<http::StaticFiles const>(http::StaticFiles::load(web, parts.file_headers));
   parts.settings = {config.text("site.name"),
                     config.text("site.url"),

@@ -18,7 +18,7 @@ SnapshotHandlers make_handlers(std::shared_ptr<Snapshot const> snapshot, ServedP
       ready ? site::ShellPages::ready_made : site::ShellPages::on_request, previous.site.get());
   handlers.front = std::make_shared<RequestRouter const>(
       handlers.api, parts.files,
-      std::make_shared<PictureHandler const>(parts.pictures, parts.cache, parts.file_headers), handlers.site,
+      std::make_shared<PictureHandler const>(parts.pictures, parts.cache, parts.file_headers.part), handlers.site,
       parts.api_host);
   return handlers;
 }

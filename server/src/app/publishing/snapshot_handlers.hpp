@@ -18,7 +18,7 @@ namespace orrery {
 struct ServedParts {
   std::shared_ptr<http::ResponseCache> cache;
   std::shared_ptr<http::StaticFiles const> files;
-  std::string file_headers;
+  http::FileHeaders file_headers;
   std::shared_ptr<Pictures const> pictures = std::make_shared<Pictures const>();
   std::shared_ptr<site::SiteTemplate const> page_template;
   site::SiteSettings settings;

@@ -55,6 +55,12 @@ ContentType content_type_of(std::string_view file_name) {
   return found == kTypes.end() ? ContentType{"application/octet-stream", false} : found->type;
 }
 
+std::string const& choose_headers(ContentType const& type, FileHeaders const& headers) {
+  if (type.text.starts_with("text/html")) return headers.document;
+  return type.text.starts_with("image/svg") || type.text.starts_with("application/xml") ? headers.drawing
+                                                                                        : headers.part;
+}
+
 constexpr std::string_view kForever = "public, max-age=31536000, immutable";
 constexpr std::string_view kShortly = "public, max-age=300, stale-while-revalidate=86400";
 
@@ -132,7 +138,7 @@ std::map<std::string, std::string, std::less<>> read_folder(fs::path const& give
 
 }  // namespace
 
-StaticFiles StaticFiles::load(fs::path const& folder, std::string_view constant_headers) {
+StaticFiles StaticFiles::load(fs::path const& folder, FileHeaders const& headers) {
   auto const files = read_folder(folder);
   auto const text_of = [&files](std::string const& path) {
     auto const found = files.find(path);
@@ -150,9 +156,9 @@ StaticFiles StaticFiles::load(fs::path const& folder, std::string_view constant_
     auto const encode = [&](std::string_view ready, Encoding encoding) {
       return ready.empty() && type.compressible ? compress(body, encoding, kEffortReadyMade) : std::string(ready);
     };
-    ResourceHeaders const headers{type.text, has_hash(path) ? kForever : kShortly, {}, constant_headers, {}};
-    loaded.files_.emplace(
-        path, make_resource_from_files(body, encode(gzip, Encoding::gzip), encode(br, Encoding::br), headers));
+    ResourceHeaders const head{type.text, has_hash(path) ? kForever : kShortly, {}, choose_headers(type, headers), {}};
+    loaded.files_.emplace(path,
+                          make_resource_from_files(body, encode(gzip, Encoding::gzip), encode(br, Encoding::br), head));
   }
   return loaded;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "http/messages/constant_headers.hpp"
 #include "http/replies/resource.hpp"
 
 #include <cstddef>
@@ -19,7 +20,7 @@ class StaticFiles {
   static constexpr std::size_t kMaxTotalBytes = 128U << 20U;
 
   // Throws Failure where the folder is missing or unreadable, or a file or all files exceed the limits above.
-  static StaticFiles load(std::filesystem::path const& folder, std::string_view constant_headers);
+  static StaticFiles load(std::filesystem::path const& folder, FileHeaders const& headers);
 
   // `request_path` as sent ("/assets/app-1a2b3c4d.js"); null where there is no such file.
   Resource const* find(std::string_view request_path) const;

@@ -31,7 +31,7 @@ class Front : public ::testing::Test {
     std::ofstream(folder_ / "index.html") << "template";
     handler_ = std::make_unique<RequestRouter>(
         std::make_shared<EchoHandler>("api"),
-        std::make_shared<http::StaticFiles const>(http::StaticFiles::load(folder_, "")),
+        std::make_shared<http::StaticFiles const>(http::StaticFiles::load(folder_, {})),
         std::make_shared<PictureHandler const>(std::make_shared<Pictures const>(),
                                                std::make_shared<http::ResponseCache>(), ""),
         std::make_shared<EchoHandler>("site"), "api.orrery.example");

@@ -38,7 +38,9 @@ class StaticFolder : public ::testing::Test {
     std::ofstream(root_ / name, std::ios::binary) << bytes;
   }
 
-  StaticFiles load() const { return StaticFiles::load(root_ / "web", "X-Constant: 1\r\n"); }
+  StaticFiles load() const {
+    return StaticFiles::load(root_ / "web", {"X-Of: document\r\n", "X-Of: drawing\r\n", "X-Of: part\r\n"});
+  }
 
   fs::path root_;
 };
@@ -47,8 +49,27 @@ TEST_F(StaticFolder, IsServedWithTypesAndConstantHeaders) {
   auto const files = load();
   auto const& head = files.find("/index.html")->identity().head;
   EXPECT_THAT(head, HasSubstr("Content-Type: text/html; charset=utf-8\r\n"));
-  EXPECT_THAT(head, HasSubstr("X-Constant: 1\r\n"));
   EXPECT_THAT(files.find("/font.woff2")->identity().head, HasSubstr("Content-Type: font/woff2\r\n"));
+}
+
+TEST_F(StaticFolder, HasTheHeadersOfWhatABrowserMakesOfAFile) {
+  write("web/mark.svg", "<svg/>");
+  auto const files = load();
+  for (auto const& [path, kind] : {std::pair("/index.html", "document"), std::pair("/mark.svg", "drawing"),
+                                   std::pair("/assets/app-B1c2D3e4.js", "part"), std::pair("/font.woff2", "part")}) {
+    EXPECT_THAT(files.find(path)->identity().head, HasSubstr(std::string("X-Of: ") + kind + "\r\n")) << path;
+  }
+}
+
+TEST(HeadersOfFiles, ForbidADrawingEverythingAndLeaveAPartToItsPage) {
+  auto const headers = file_headers("default-src 'self'", false);
+  EXPECT_THAT(headers.document, HasSubstr("Content-Security-Policy: default-src 'self'\r\n"));
+  EXPECT_THAT(headers.drawing, HasSubstr("Content-Security-Policy: default-src 'none'"));
+  EXPECT_THAT(headers.drawing, HasSubstr("sandbox\r\n"));
+  EXPECT_THAT(headers.part, testing::Not(HasSubstr("Content-Security-Policy")));
+  for (auto const* of : {&headers.document, &headers.drawing, &headers.part}) {
+    EXPECT_THAT(*of, HasSubstr("X-Content-Type-Options: nosniff\r\n"));
+  }
 }
 
 TEST_F(StaticFolder, IsServedCompressedAsItWasBuilt) {
