@@ -145,24 +145,25 @@ test.describe('the prices', () => {
   interface Price {
     ChainId: string;
     PrettyName: string;
-    CurrentPrice: number;
+    MarketCap: number | null;
   }
 
   test('are sorted by their heads, and the URL keeps the order', async ({ page, request }) => {
     const prices = await ask<Price[]>(request, '/prices');
     await page.setViewportSize(DESKTOP);
     await page.goto('/prices');
-    const highest = [...prices].sort((a, b) => b.CurrentPrice - a.CurrentPrice)[0];
-    await expect(page.getByRole('row').nth(1)).toContainText(highest?.PrettyName ?? '');
+    const worth = prices.filter(({ MarketCap }) => MarketCap !== null);
+    const largest = [...worth].sort((a, b) => (b.MarketCap ?? 0) - (a.MarketCap ?? 0))[0];
+    const smallest = [...worth].sort((a, b) => (a.MarketCap ?? 0) - (b.MarketCap ?? 0))[0];
+    await expect(page.getByRole('row').nth(1)).toContainText(largest?.PrettyName ?? '');
     await page
-      .getByRole('columnheader', { name: 'Price', exact: true })
+      .getByRole('columnheader', { name: 'Market Cap', exact: true })
       .getByRole('button')
       .click();
     await expect(page).toHaveURL('/prices?dir=ASC');
-    const lowest = [...prices].sort((a, b) => a.CurrentPrice - b.CurrentPrice)[0];
-    await expect(page.getByRole('row').nth(1)).toContainText(lowest?.PrettyName ?? '');
+    await expect(page.getByRole('row').nth(1)).toContainText(smallest?.PrettyName ?? '');
     await page.goBack();
-    await expect(page.getByRole('row').nth(1)).toContainText(highest?.PrettyName ?? '');
+    await expect(page.getByRole('row').nth(1)).toContainText(largest?.PrettyName ?? '');
   });
 
   test('are found by name, and lead to their chain', async ({ page, request }) => {

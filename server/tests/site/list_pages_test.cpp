@@ -58,13 +58,25 @@ TEST(ListPages, StandInTheMenuAndInTheSitemap) {
   EXPECT_THAT(answer("/sitemap.xml").body, HasSubstr("<loc>https://orrery.example/ru/prices</loc>"));
 }
 
-TEST(PricesPage, BeginsWithTheHighestPrices) {
-  EXPECT_THAT(facts_of(answer("/prices").body),
-              HasSubstr("<td>$4.37</td><td>−0.72%</td><td>$1.75B</td></tr><tr><td><a href=\"/chains/halo-1\">"));
-  auto const query = first_query("/prices");
+TEST(PricesPage, BeginsWithTheLargestMarketValues) {
+  auto input = some_lists();
+  input.prices[0].price.market_cap = "1850000000";
+  EXPECT_THAT(facts_of(answer("/prices", input).body),
+              HasSubstr("<td>$1.85B</td></tr><tr><td><a href=\"/chains/vega-1\">"));
+  auto const query = first_query("/prices", input);
   EXPECT_EQ(query.at("target").as_string(), "/api/prices");
   EXPECT_FALSE(query.as_object().contains("partial"));
+  EXPECT_EQ(query.at("body").at(0).at("ChainId").as_string(), "halo-1");
+}
+
+TEST(PricesPage, EndsWithThoseWithoutAMarketValue) {
+  auto input = some_lists();
+  input.chains.insert(input.chains.begin(), a_stored_chain("acme-1"));  // without a price
+  input.prices[0].price.market_cap.reset();
+  auto const query = first_query("/prices", input);
+  ASSERT_EQ(query.at("body").as_array().size(), 2U);
   EXPECT_EQ(query.at("body").at(0).at("ChainId").as_string(), "vega-1");
+  EXPECT_EQ(query.at("body").at(1).at("ChainId").as_string(), "halo-1");
 }
 
 TEST(PricesPage, SaysOfAFeeTokenThatItIsOne) {
@@ -80,7 +92,9 @@ TEST(PricesPage, SaysOfManyPricesThatThoseAreTheFirst) {
   for (int i = 0; i < 13; ++i) {
     auto const id = "chain-" + std::to_string(10 + i);
     input.chains.emplace_back(a_stored_chain(id));
-    input.prices.push_back(stored_price(id, a_price(std::to_string(100 + i))));
+    auto price = a_price("100");
+    price.market_cap = std::to_string(1000000 + i);
+    input.prices.push_back(stored_price(id, price));
   }
   auto const query = first_query("/prices", input);
   EXPECT_TRUE(query.at("partial").as_bool());

@@ -185,13 +185,16 @@ std::string make_review(PageRequest const& request) {
 
 std::vector<RenderedPrice const*> list_first_prices(Snapshot const& snapshot, std::size_t count) {
   std::vector<RenderedPrice const*> first;
-  for (auto const position : snapshot.orders.by(ChainSortField::price, SortOrder::descending)) {
+  for (auto const position : snapshot.orders.by(ChainSortField::market_cap, SortOrder::descending)) {
+    if (first.size() == count) {
+      break;
+    }
     auto const found =
         std::ranges::find(snapshot.prices, snapshot.chains[position]->chain_id, &RenderedPrice::chain_id);
-    if (found == snapshot.prices.end() || first.size() == count) {
-      break;  // those without a price come last
+    // Among those without a market value some have a price.
+    if (found != snapshot.prices.end()) {
+      first.push_back(&*found);
     }
-    first.push_back(&*found);
   }
   return first;
 }

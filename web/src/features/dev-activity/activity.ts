@@ -21,7 +21,7 @@ export interface Activity {
 }
 
 export interface ActivityStats {
-  /** Avg/day: the total by the count of active days, rounded; 0 where there are none. */
+  /** Per active day: the total by the count of active days, rounded; 0 where there are none. */
   perDay: number;
   /** Peak day: the day with the most contributions, the first of equal ones. */
   peak: Day | null;

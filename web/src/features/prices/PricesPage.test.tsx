@@ -65,9 +65,9 @@ describe('the prices', () => {
     });
     await renderAt('/prices?page=2');
     expect(await screen.findByText('Page 2 of 2')).toBeInTheDocument();
-    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'MarketCap');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'TotalVolume');
     expect(await screen.findByText('Page 1 of 2')).toBeInTheDocument();
-    expect(window.location.search).toBe('?sort=MarketCap');
+    expect(window.location.search).toBe('?sort=TotalVolume');
   });
 
   test('sorted by rank begin with the first, and say which of two ages is which', async () => {

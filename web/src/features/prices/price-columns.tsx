@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
+import type { Sparklines } from '@/api/sparklines';
 import type { PriceRecord } from '@/api/types';
+import { Sparkline } from '@/components/table/Sparkline';
 import type { TableColumn } from '@/components/table/table-column';
 import { PercentChange } from '@/components/ui/PercentChange';
 import { formatInteger } from '@/lib/format/numbers';
@@ -19,9 +21,11 @@ interface Page {
   text: Text<'prices'>;
   locale: Locale;
   urlState: PricesUrlState;
+  /** The prices of seven days, as far as they are here. */
+  sparklines: Sparklines;
 }
 
-export function priceColumns({ text, locale, urlState }: Page): readonly PriceColumn[] {
+export function priceColumns({ text, locale, urlState, sparklines }: Page): readonly PriceColumn[] {
   const figure = (
     metric: MetricName,
     field: SortField,
@@ -52,12 +56,20 @@ export function priceColumns({ text, locale, urlState }: Page): readonly PriceCo
       cell: (price) => <PricedChain price={price} />,
     },
     figure('price', 'CurrentPrice', (price) => formatTablePrice(price, locale), lead),
+    {
+      key: 'sparkline',
+      title: text('column.sparkline'),
+      from: 'desktop',
+      number: true,
+      cell: ({ ChainId }) => <Sparkline values={sparklines.get(ChainId)} />,
+    },
     figure('change', 'PriceChangePercentage24h', change, lead),
     figure('market_cap', 'MarketCap', abbreviated),
     figure('volume', 'TotalVolume', abbreviated),
     {
       key: 'ath',
-      title: text('column.ath'),
+      title: text('column.Ath'),
+      sort: 'Ath',
       metric: 'ath',
       number: true,
       from: 'desktop',

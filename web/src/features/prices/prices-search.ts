@@ -7,6 +7,7 @@ export const SORT_FIELDS = [
   'PriceChangePercentage24h',
   'MarketCap',
   'TotalVolume',
+  'Ath',
 ] as const;
 const DIRECTIONS = ['DESC', 'ASC'] as const;
 
@@ -23,10 +24,10 @@ export interface PricesSearch {
   history: string | null;
 }
 
-/** Default sort: by price, descending. */
+/** Default sort: by market value, descending. The price of one token compares nothing. */
 export const DEFAULT_SEARCH: PricesSearch = {
   text: '',
-  sort: 'CurrentPrice',
+  sort: 'MarketCap',
   direction: 'DESC',
   page: 1,
   history: null,

@@ -42,6 +42,8 @@ describe('the rows', () => {
       Symbol: 'ALP',
       CurrentPrice: 1,
       MarketCapRank: 3,
+      MarketCap: 100,
+      Ath: 9,
     }),
     aPrice({
       ChainId: 'b-1',
@@ -56,13 +58,19 @@ describe('the rows', () => {
       Symbol: 'GAM',
       CurrentPrice: 5,
       MarketCapRank: 1,
+      MarketCap: 500,
+      Ath: 5,
     }),
   ];
   const ids = (part: Partial<PricesSearch>) =>
     selectPriceRows(prices, { ...DEFAULT_SEARCH, ...part }).rows.map(({ ChainId }) => ChainId);
 
-  test('begin with the highest price', () => {
-    expect(ids({})).toEqual(['b-1', 'c-1', 'a-1']);
+  test('begin with the largest market value, and end with those that have none', () => {
+    expect(ids({})).toEqual(['c-1', 'a-1', 'b-1']);
+  });
+
+  test('are sorted by their all-time high', () => {
+    expect(ids({ sort: 'Ath' })).toEqual(['a-1', 'c-1', 'b-1']);
   });
 
   test.each([
@@ -78,7 +86,7 @@ describe('the rows', () => {
 
   test('are cut into pages of 25, the last one where more are asked for', () => {
     const many = Array.from({ length: 30 }, (_, index) =>
-      aPrice({ ChainId: `x-${String(index)}`, CurrentPrice: 100 - index }),
+      aPrice({ ChainId: `x-${String(index)}`, MarketCap: 100 - index }),
     );
     const first = selectPriceRows(many, DEFAULT_SEARCH);
     expect(first).toMatchObject({ page: 1, pages: 2, total: 30 });
