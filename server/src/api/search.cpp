@@ -124,7 +124,7 @@ class HitReader {
                 {},
                 found.proposal.title.value(),
                 on.pretty_name + " #" + std::to_string(found.proposal.number),
-                "/chains/" + on.chain_id + "?tab=proposals",
+                "/proposals/" + on.chain_id + "/" + std::to_string(found.proposal.number),
                 {},
                 {}};
       }

@@ -86,7 +86,7 @@ TEST_F(SearchCall, AnswersEveryKindInTheKeysOfTheSpecification) {
             R"("url":"/validators/0123456789ABCDEF","image":null,"relevanceScore":8E-1})"
             "\n"
             R"({"id":"42","type":"proposal","title":"Fund Anna","description":"Anna Chain #2",)"
-            R"("url":"/chains/a-1?tab=proposals","image":null,"relevanceScore":6E-1})"
+            R"("url":"/proposals/a-1/2","image":null,"relevanceScore":6E-1})"
             "\n");
   EXPECT_EQ(boost::json::serialize(answer.at("meta")),
             R"({"pagination":{"page":1,"limit":8,"total_count":5,"total_pages":1,"has_next":false,"has_prev":false},)"

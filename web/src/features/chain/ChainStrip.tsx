@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 
 import type { ChainRecord, FactGroup } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
+import { MissingFigure } from '@/components/chain/MissingFigure';
 import { SourcedValue } from '@/components/chain/SourcedValue';
-import { AbsentValue, UnknownValue } from '@/components/ui/UnknownValue';
 import { WeightDial } from '@/components/ui/WeightDial';
+import type { Figure as FigureName } from '@/lib/chains/absent';
 import { formatAmount } from '@/lib/format/amounts';
 import { formatSeconds, formatUnbondingTime } from '@/lib/format/durations';
 import { bondedShare, formatFraction, formatInteger } from '@/lib/format/numbers';
@@ -14,12 +15,12 @@ import { useLocale, useText } from '@/lib/i18n/text';
 
 interface Figure {
   title: TextKey<'chain'>;
-  /** null: not known. */
+  /** null: not known, of which only the block time is never: it is nominal then. */
   value: ReactNode;
   /** What it is compared with, smaller. */
   beside?: ReactNode;
-  /** Its name among the figures that do not exist here. */
-  absent?: string;
+  /** Its name among the figures that may not exist here. */
+  absent: FigureName | null;
   facts: FactGroup | null;
   metric: string;
   formula?: string;
@@ -57,7 +58,7 @@ export function ChainStrip({ chain }: { chain: ChainRecord }) {
               className="size-5"
             />
           ) : (
-            <UnknownValue reason={text('strip.unknown')} />
+            <MissingFigure chain={chain} figure="ChainWeight" unread={text('strip.unknown')} />
           )}
         </dd>
       </div>
@@ -68,12 +69,8 @@ export function ChainStrip({ chain }: { chain: ChainRecord }) {
 function Value({ chain, figure }: { chain: ChainRecord; figure: Figure }) {
   const text = useText('chain');
   const { value, facts, metric, formula, absent } = figure;
-  if (value === null) {
-    return absent !== undefined && chain.Absent.includes(absent) ? (
-      <AbsentValue />
-    ) : (
-      <UnknownValue reason={text('strip.unknown')} />
-    );
+  if (value === null && absent !== null) {
+    return <MissingFigure chain={chain} figure={absent} unread={text('strip.unknown')} />;
   }
   if (!facts) return value;
   return (
@@ -141,6 +138,7 @@ function useFigures({ ChainInfo: info, ChainPrice: price, Denom, Facts }: ChainR
         ) : (
           formatSeconds(info.BlockTime, locale)
         ),
+      absent: null,
       facts: info.BlockTime === null ? null : state,
       metric: 'block_time_ms',
     },

@@ -98,6 +98,27 @@ describe('what does not exist at a chain', () => {
     expect(screen.queryByText('Community Tax')).toBeNull();
   });
 
+  test.each([
+    [{ Status: 'killed' }, 'This network is inactive: nothing is read from it any more.'],
+    [{ Status: 'upcoming' }, 'This network has not started yet.'],
+    [{ Alive: 'unreachable' }, 'No node of this network answers.'],
+    [{}, 'It is not known for this chain.'],
+  ] as const)('and the strip says of %j why its figures are not known', async (part, reason) => {
+    await open(part);
+    const strip = tile('Halt needs').parentElement ?? document.body;
+    for (const name of [
+      'Staking APR',
+      'Bonded',
+      'Halt needs',
+      'Unbonding',
+      'Market Cap',
+      'Weight',
+    ]) {
+      const figure = within(strip).getByText(name, { selector: 'dt' }).nextElementSibling;
+      expect(within(figure as HTMLElement).getByRole('img')).toHaveAttribute('title', reason);
+    }
+  });
+
   test('has an empty state of its own on the tab of proposals', async () => {
     await open(poa, '?tab=proposals');
     expect(

@@ -121,6 +121,8 @@ describe('the feed', () => {
     await renderAt('/feed');
     expect(await screen.findByText('Chain nodes, checked 2 hours ago')).toBeInTheDocument();
     expect(within(screen.getByRole('main')).getByText(/Out of date/)).toBeInTheDocument();
+    // A page that was loaded now may tell of old readings: each of the two ages says of what it is.
+    expect(screen.getByText(/^Page last updated/)).toBeVisible();
   });
 
   test('shows a type that it does not know capitalised', async () => {
@@ -167,6 +169,8 @@ describe('the feed', () => {
     await user.click(await screen.findByRole('link', { name: 'Earlier: November 2026' }));
     expect(await screen.findByText('Old news')).toBeVisible();
     expect(window.location.search).toBe('?month=2026-11');
+    expect(screen.getByText('Total Events').parentElement).toHaveTextContent('in November 2026');
+    expect(screen.queryByText(/the newest 500 at most/)).toBeNull();
     expect(screen.queryByRole('link', { name: /Earlier/ })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Next page' }));
     expect(await screen.findByText('Older news')).toBeVisible();

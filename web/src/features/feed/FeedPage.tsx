@@ -86,7 +86,11 @@ export default function FeedPage() {
                 />
               </>
             )}
-            <FeedStats events={query.partial ? null : data} total={pagination.total_count} />
+            <FeedStats
+              events={query.partial ? null : data}
+              total={pagination.total_count}
+              month={month}
+            />
             {!pagination.has_next && <FeedMonths month={month} older={history.older} />}
           </>
         )}

@@ -1,4 +1,5 @@
 import type { FeedEvent } from '@/api/types';
+import { formatMonthOfYear } from '@/lib/format/dates';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 
@@ -8,15 +9,21 @@ interface FeedStatsProps {
   /** Null while not all of the page are here. */
   events: readonly FeedEvent[] | null;
   total: number;
+  /** What is shown, as 2026-03; null: the newest events. */
+  month: string | null;
 }
 
-/** All events, and what kinds of them are on this page. */
-export function FeedStats({ events, total }: FeedStatsProps) {
+/** All events of the list, and what kinds of them are on this page. */
+export function FeedStats({ events, total, month }: FeedStatsProps) {
   const text = useText('feed');
   const locale = useLocale();
   const counts = events && countEvents(events);
+  const of =
+    month === null
+      ? text('stat.of_all')
+      : text('stat.of_month', { month: formatMonthOfYear(new Date(month), locale) });
   const stats = [
-    { name: text('stat.total'), figure: 'events', count: total, of: text('stat.of_all') },
+    { name: text('stat.total'), figure: 'events', count: total, of },
     {
       name: text('stat.proposals'),
       figure: 'proposals',

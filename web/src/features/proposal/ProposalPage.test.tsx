@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import type { ProposalDetail } from '@/api/types';
 import { aVote } from '@/test/list-builders';
@@ -81,11 +81,21 @@ describe('the page of a proposal', () => {
     await renderAt('/proposals/halo-1/99');
     expect(await screen.findByText('No chain here has a proposal of this number.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All votes' })).toHaveAttribute('href', '/proposals');
+    expect(document.title).toBe('Proposal not found | Orrery');
   });
 
   test('offers to try again after a failure', async () => {
     answerWith({ '/api/proposals/record': 500 });
     await renderAt('/proposals/halo-1/7');
     expect(await screen.findByRole('alert')).toHaveTextContent('The proposal could not be loaded');
+    expect(document.title).toBe('The proposal could not be loaded | Orrery');
+  });
+
+  test('is titled by its number while it loads', async () => {
+    document.title = 'All Chains | Orrery';
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    await renderAt('/proposals/halo-1/7');
+    expect(screen.getByRole('heading', { level: 1, name: 'Proposal 7' })).toBeInTheDocument();
+    expect(document.title).toBe('Proposal 7 | Orrery');
   });
 });

@@ -1,4 +1,5 @@
 import { proposalQuery } from '@/api/list-queries';
+import type { ProposalDetail } from '@/api/types';
 import { useListQuery } from '@/api/use-list-query';
 import { CardSkeletons } from '@/components/list/CardSkeletons';
 import { ListQueryStates } from '@/components/list/ListQueryStates';
@@ -16,33 +17,27 @@ import { ProposalView } from './ProposalView';
 /** One proposal: what it says, by what rule it is decided, and how the votes stand. */
 export default function ProposalPage({ params }: { params: PathParams }) {
   const text = useText('proposals');
-  const { name: site } = useSite();
-  const query = useListQuery(proposalQuery(params.id ?? '', params.number ?? ''));
-  const found = query.data;
-  const names = found && {
-    name: found.Title ?? text('number', { id: found.ProposalId }),
-    chain: found.PrettyName,
-    id: found.ProposalId,
-  };
-  useHeadTexts(
-    names
-      ? text('record.head.title', { ...names, site })
-      : text('record.none.head.title', { site }),
-    names ? text('record.head.description', names) : text('record.none.text'),
-    found !== undefined,
-  );
+  const number = params.number ?? '';
+  const query = useListQuery(proposalQuery(params.id ?? '', number));
   return (
     <div className="frame py-6">
-      {found === undefined && (
-        <PageHeading className="sr-only">{text('number', { id: params.number ?? '' })}</PageHeading>
-      )}
+      {query.data === undefined && <NoProposal number={number} failed={query.error !== null} />}
       <ListQueryStates
         query={query}
         label={text('heading')}
         skeleton={<CardSkeletons label={text('record.loading')} count={1} height="h-72" />}
         failedTitle={text('record.failed')}
       >
-        {(proposal) => (proposal ? <ProposalView proposal={proposal} /> : <NotFound />)}
+        {(proposal) =>
+          proposal ? (
+            <>
+              <ProposalHead proposal={proposal} />
+              <ProposalView proposal={proposal} />
+            </>
+          ) : (
+            <NotFound />
+          )
+        }
       </ListQueryStates>
       <p className="mt-8">
         <Link className={SECONDARY_BUTTON} to={paths.proposals()}>
@@ -53,8 +48,38 @@ export default function ProposalPage({ params }: { params: PathParams }) {
   );
 }
 
+function ProposalHead({ proposal }: { proposal: ProposalDetail }) {
+  const text = useText('proposals');
+  const { name: site } = useSite();
+  const names = {
+    name: proposal.Title ?? text('number', { id: proposal.ProposalId }),
+    chain: proposal.PrettyName,
+    id: proposal.ProposalId,
+  };
+  useHeadTexts(
+    text('record.head.title', { ...names, site }),
+    text('record.head.description', names),
+  );
+  return null;
+}
+
+/** The heading and the title while there is no proposal to name them. */
+function NoProposal({ number, failed }: { number: string; failed: boolean }) {
+  const text = useText('proposals');
+  const { name: site } = useSite();
+  const heading = text('number', { id: number });
+  useHeadTexts(
+    `${failed ? text('record.failed') : heading} | ${site}`,
+    text('record.pending.head.description', { id: number }),
+    !failed,
+  );
+  return <PageHeading className="sr-only">{heading}</PageHeading>;
+}
+
 function NotFound() {
   const text = useText('proposals');
+  const { name: site } = useSite();
+  useHeadTexts(text('record.none.head.title', { site }), text('record.none.text'));
   return (
     <div className="panel px-6 py-16 text-center">
       <PageHeading className="text-24">{text('record.none.title')}</PageHeading>
