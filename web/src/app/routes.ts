@@ -43,7 +43,7 @@ export const routes: readonly RouteRow[] = [
   {
     pattern: '/chains/:id',
     namespace: 'chain',
-    also: ['chain-more', 'chain-staking', 'data-sets'],
+    also: ['chain-more', 'chain-staking', 'data-sets', 'votes'],
     load: () => import('@/features/chain/ChainPage'),
   },
   {

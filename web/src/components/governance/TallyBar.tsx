@@ -18,13 +18,18 @@ interface TallyBarProps {
   shares: TallyShares;
   /** Of yes among the votes without abstentions; null: not known. */
   threshold: number | null;
+  /** Of vetoes among all votes; null: not known, or the chain has no veto. */
+  vetoThreshold: number | null;
   /** What the bar says, in words. */
   label: string;
   className?: string;
 }
 
-/** All votes as one bar: yes, abstain, no and veto, and the mark that yes has to pass. */
-export function TallyBar({ shares, threshold, label, className }: TallyBarProps) {
+/**
+ * All votes as one bar: yes, abstain, no and veto, the mark that yes has to pass from the start, and the dashed one that
+ * vetoes must not pass from the end.
+ */
+export function TallyBar({ shares, threshold, vetoThreshold, label, className }: TallyBarProps) {
   const decided = 1 - shares.abstain;
   const mark = threshold === null ? null : threshold * decided * WIDTH;
   return (
@@ -54,6 +59,14 @@ export function TallyBar({ shares, threshold, label, className }: TallyBarProps)
       })}
       {mark !== null && (
         <rect x={mark - 0.5} y="-3" width="1" height={HEIGHT + 6} fill="var(--c-text)" />
+      )}
+      {vetoThreshold !== null && (
+        <path
+          data-mark="veto"
+          d={`M${String((1 - vetoThreshold) * WIDTH)} -3V${String(HEIGHT + 3)}`}
+          stroke="var(--c-text)"
+          strokeDasharray="3 2"
+        />
       )}
     </svg>
   );

@@ -19,6 +19,7 @@ export function Tally({ proposal, className }: { proposal: Counted; className?: 
     <TallyBar
       shares={shares}
       threshold={proposal.Threshold}
+      vetoThreshold={proposal.VetoThreshold}
       label={describe(shares)}
       {...(className !== undefined && { className })}
     />

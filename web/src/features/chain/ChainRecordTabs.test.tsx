@@ -36,12 +36,15 @@ async function open(tab: string, part: Partial<ChainRecord>) {
 describe('the proposals of a chain', () => {
   const facts = { ...plain.Facts, proposals: aFactGroup() };
 
-  test('have number, start of voting, title and a summary of 200 characters', async () => {
+  test('are rows that link to their own pages, with number, tally, state and end', async () => {
     await open('proposals', {
       Facts: facts,
       ProposalsTotal: 35,
       Proposals: [
-        aProposal({ Summary: `**Bold** ${'x'.repeat(300)}` }),
+        aProposal({
+          Tally: { Yes: '600', Abstain: '0', No: '200', NoWithVeto: '0' },
+          VetoThreshold: 0.25,
+        }),
         aProposal({ ID: 2, ProposalId: '35', Title: null, Summary: null, VotingEndTime: null }),
       ],
     });
@@ -50,9 +53,31 @@ describe('the proposals of a chain', () => {
     ).toBeVisible();
     expect(screen.getByText('The newest 2 of 35.')).toBeVisible();
     const [first, second] = screen.getAllByRole('article');
-    expect(first).toHaveTextContent('#36PassedVoting start: Nov 7, 2026Voting end: Nov 11, 2026');
+    expect(first).toHaveTextContent('#36Extend the grants75.00%PassedNov 11, 2026');
+    expect(screen.getByRole('link', { name: 'Extend the grants' })).toHaveAttribute(
+      'href',
+      '/proposals/halo-1/36',
+    );
+    const bar = screen.getByRole('img', { name: /^Yes 75\.00%, No 25\.00%/ });
+    // Vetoes fill the bar from its end, of 200 units.
+    expect(bar.querySelector('[data-mark=veto]')?.getAttribute('d')).toMatch(/^M150 /);
+    expect(second).toHaveTextContent('#35UntitledNo votes yetPassed');
+  });
+
+  test('open in place with the start of voting and a summary of 200 characters', async () => {
+    await open('proposals', {
+      Facts: facts,
+      Proposals: [aProposal({ Summary: `**Bold** ${'x'.repeat(300)}` })],
+    });
+    const button = await screen.findByRole('button', {
+      name: 'Show the summary of Extend the grants',
+    });
+    expect(screen.queryByText(/^Bold/)).not.toBeInTheDocument();
+    await userEvent.click(button);
     expect(screen.getByText(`Bold ${'x'.repeat(195)}...`)).toBeVisible();
-    expect(second).toHaveTextContent('Untitled');
+    expect(screen.getByRole('article')).toHaveTextContent(
+      'Voting start: Nov 7, 2026Voting end: Nov 11, 2026',
+    );
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import type { ProposalDetail } from '@/api/types';
 import { tallyShares, voteOutlook } from '@/components/governance/tally';
 import { Tally, Turnout, useTallyWords } from '@/components/governance/TallyFigures';
+import { TallyKey } from '@/components/governance/TallyKey';
 import { Proposer, VoteFact, VoteMoment } from '@/components/governance/VoteFacts';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { Logo } from '@/components/ui/Logo';
@@ -83,6 +84,7 @@ function Votes({ proposal }: { proposal: ProposalDetail }) {
         {shares !== null && `${describe(shares)}.`}
       </p>
       <Tally proposal={proposal} className="mb-2 block h-6 w-full" />
+      {shares !== null && <TallyKey hasMarks />}
       <Turnout proposal={proposal} className="mb-4 block h-4 w-full" />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3 lg:grid-cols-4">
         <VoteFact name={text('record.status')}>{text(STATUS_KEYS[Status])}</VoteFact>

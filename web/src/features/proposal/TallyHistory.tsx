@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ProposalDetail } from '@/api/types';
 import { TALLY_FILLS, TALLY_PARTS } from '@/components/governance/TallyBar';
 import { useTallyWords } from '@/components/governance/TallyFigures';
+import { TallyKey } from '@/components/governance/TallyKey';
 import { Drawing } from '@/components/picture/Drawing';
 import { PictureFrame } from '@/components/picture/PictureFrame';
 import { PictureTable } from '@/components/picture/PictureTable';
@@ -77,6 +78,7 @@ export default function TallyHistory({ proposal }: { proposal: ProposalDetail })
           </>
         )}
       </Drawing>
+      <TallyKey />
     </PictureFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { proposalsQuery } from '@/api/list-queries';
 import { useListQuery } from '@/api/use-list-query';
+import { TallyKey } from '@/components/governance/TallyKey';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { ListHead } from '@/components/list/ListHead';
 import { ListQueryStates } from '@/components/list/ListQueryStates';
@@ -40,9 +41,12 @@ export default function ProposalsPage() {
             <Notice title={text('empty.title')} text={text('empty.text')} />
           ) : (
             <>
-              <p role="status" className="num mb-3 min-h-5 text-13 text-ink-2">
-                {query.partial ? '' : text('total', { count: proposals.length })}
-              </p>
+              <div className="mb-3 flex flex-wrap justify-between gap-x-6">
+                <p role="status" className="num min-h-5 text-13 text-ink-2">
+                  {query.partial ? '' : text('total', { count: proposals.length })}
+                </p>
+                <TallyKey hasMarks />
+              </div>
               <ProposalTable proposals={sortByVotingEnd(proposals)} />
             </>
           )

@@ -1,5 +1,6 @@
 import type { ChainProposal, ChainRecord } from '@/api/types';
 import { TALLY_PARTS, TallyBar } from '@/components/governance/TallyBar';
+import { TallyKey } from '@/components/governance/TallyKey';
 import { tallyShares } from '@/components/governance/tally';
 import { PictureFrame } from '@/components/picture/PictureFrame';
 import { PictureTable } from '@/components/picture/PictureTable';
@@ -63,6 +64,7 @@ export function LastVotes({ chain }: { chain: ChainRecord }) {
             <TallyBar
               shares={shares}
               threshold={proposal.Threshold}
+              vetoThreshold={proposal.VetoThreshold}
               className="h-4 w-30 shrink-0"
               label={TALLY_PARTS.map(
                 (part) => `${text(`votes.${part}`)} ${percent(shares[part])}`,
@@ -73,6 +75,7 @@ export function LastVotes({ chain }: { chain: ChainRecord }) {
           </li>
         ))}
       </ul>
+      <TallyKey hasMarks />
     </PictureFrame>
   );
 }

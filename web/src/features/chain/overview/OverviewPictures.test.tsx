@@ -84,8 +84,10 @@ describe('the pictures of a chain', () => {
   test('draw the tallies of the last votes', async () => {
     const votes = await figure('Last votes');
     expect(votes).toHaveTextContent('1 of the last 1 that ended passed.');
-    const [vote, ...others] = within(votes).getAllByRole('listitem');
+    const [list, key] = within(votes).getAllByRole('list');
+    const [vote, ...others] = within(list as HTMLElement).getAllByRole('listitem');
     expect(others).toEqual([]);
+    expect(key).toHaveTextContent('YesAbstainNoVetoThresholdVeto threshold, from the right');
     expect(vote).toHaveTextContent('#40Fund the docs60.00%Passed');
     expect(within(votes).getByRole('img')).toHaveAccessibleName(
       'Yes 60.00%, Abstain 10.00%, No 20.00%, Veto 10.00%',
