@@ -5,7 +5,7 @@ from typing import Any
 
 from localnet.chain import CHAIN_ID
 from localnet.node import Node
-from truth import to_the_second
+from truth import payload_of, to_the_second
 
 Json = dict[str, Any]
 
@@ -47,6 +47,42 @@ def record_of(told: Json, tally: Json | None) -> Json:
         "Summary": cleaned(told["summary"]), "Status": told["status"], "SubmitTime": time_of(told["submit_time"]),
         "VotingStartTime": time_of(told["voting_start_time"]), "VotingEndTime": time_of(told["voting_end_time"]),
         "Tally": tally}
+
+
+def kinds_at(node: Node, height: int) -> dict[str, str]:
+    """By number; an expedited one that fails becomes a standard one."""
+    return {told["id"]: "expedited" if told["expedited"] else "standard" for told in told_at(node, height)}
+
+
+def rules_at(node: Node, height: int) -> dict[str, Json]:
+    """By kind."""
+    told = node.ask("/cosmos/gov/v1/params/tallying", height)["params"]
+    thresholds = {"standard": told["threshold"], "expedited": told["expedited_threshold"]}
+    return {kind: {"Quorum": float(told["quorum"]), "Threshold": float(threshold),
+                   "VetoThreshold": float(told["veto_threshold"])} for kind, threshold in thresholds.items()}
+
+
+def bonded_at(node: Node, height: int) -> str:
+    return node.ask("/cosmos/staking/v1beta1/pool", height)["pool"]["bonded_tokens"]
+
+
+def turnout_of(record: Json) -> float | None:
+    if record["Tally"] is None or record["Bonded"] is None:
+        return None
+    return sum(int(votes) for votes in record["Tally"].values()) / int(record["Bonded"])
+
+
+def votes_at(node: Node, height: int, number: str) -> dict[bytes, str]:
+    """The option of each account that has voted, by the bytes of its address; empty after the vote."""
+    told = node.ask(f"/cosmos/gov/v1/proposals/{number}/votes?pagination.limit={PAGE}", height)["votes"]
+    return {payload_of(vote["voter"]): vote["options"][0]["option"].removeprefix("VOTE_OPTION_").lower()
+            for vote in told}
+
+
+def votes_told(record: Json) -> dict[bytes, str]:
+    """The same of a record, as far as its validators had voted when they were asked."""
+    return {payload_of(vote["OperatorAddress"]): vote["Option"] for vote in record["Votes"]
+            if vote["State"] == "voted"}
 
 
 def title_of(told: Json) -> str:

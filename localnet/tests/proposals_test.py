@@ -28,6 +28,7 @@ class View:
     voting: list[Json]
     history: list[Json]
     events: list[Json]
+    records: list[Json]
 
     def find(self, number: int) -> Json | None:
         return next((record for record in self.history if record["ProposalId"] == str(number)), None)
@@ -44,12 +45,17 @@ def look(server: LiveServer, not_below: int) -> View:
         height = proposals_height(server)
         if height < not_below:
             return None
-        view = View(height, chain_record(server), ask(server, "/proposals"),
-                    all_rows(server, f"/proposals/history?chainId={CHAIN_ID}"),
-                    event_truth.events(server, "proposal") + event_truth.events(server, "upgrade"))
+        history = all_rows(server, f"/proposals/history?chainId={CHAIN_ID}")
+        view = View(height, chain_record(server), ask(server, "/proposals"), history,
+                    event_truth.events(server, "proposal") + event_truth.events(server, "upgrade"),
+                    [record_of(server, record["ProposalId"]) for record in history])
         return view if proposals_height(server) == height else None
 
     return wait_for(f"proposals of height {not_below} or later", probe, PASS_LIMIT_S)
+
+
+def record_of(server: LiveServer, number: str) -> Json:
+    return ask(server, f"/proposals/record?chainId={CHAIN_ID}&proposalId={number}")["data"][0]
 
 
 class Term:
@@ -127,6 +133,27 @@ class Proposals(NetworkCase):
         self.for_each_view(self.term.ended, self.expect_truth)
         self.for_each_view(self.term.ended, self.expect_endings)
 
+    def test_have_the_rule_of_their_kind_and_the_turnout_by_it(self) -> None:
+        self.for_each_view(self.term.voting, self.expect_rules)
+        self.for_each_view(self.term.ended, self.expect_rules)
+
+    def test_have_the_votes_of_the_validators_that_were_asked(self) -> None:
+        self.for_each_view(self.term.voting, self.expect_validator_votes)
+        for engine, view in self.term.ended.items():
+            with self.subTest(engine=engine):
+                self.assertTrue(any(record["Votes"] for record in view.records))
+
+    def test_have_their_votes_over_time_which_end_with_the_result(self) -> None:
+        for engine, view in self.term.ended.items():
+            with self.subTest(engine=engine):
+                self.assertTrue(any(record["TallyHistory"] for record in view.records))
+                for record in view.records:
+                    times = [moment["At"] for moment in record["TallyHistory"]]
+                    self.assertEqual(sorted(set(times)), times)
+                    if times:
+                        last = record["TallyHistory"][-1]
+                        self.assertEqual(record["Tally"], {name: last[name] for name in record["Tally"]})
+
     def test_keep_their_row_until_the_end(self) -> None:
         for engine, ended in self.term.ended.items():
             with self.subTest(engine=engine):
@@ -183,6 +210,31 @@ class Proposals(NetworkCase):
                          proposal_truth.only(names, view.chain["Proposals"]))
         self.assertEqual(len(past_deposit), view.chain["ProposalsTotal"])
         self.expect_ids(view)
+
+    def expect_rules(self, view: View) -> None:
+        node = self.world.node
+        kinds = proposal_truth.kinds_at(node, view.height)
+        rules = proposal_truth.rules_at(node, view.height)
+        bonded = proposal_truth.bonded_at(node, view.chain["Facts"]["chain_state"]["Height"])
+        for record in view.records:
+            rule = rules[kinds[record["ProposalId"]]]
+            self.assertEqual(kinds[record["ProposalId"]], record["Kind"])
+            self.assertEqual(rule, {name: record[name] for name in rule}, record["Title"])
+            if record["Status"] == VOTING:
+                self.assertEqual(bonded, record["Bonded"])
+            turnout = proposal_truth.turnout_of(record)
+            self.assertEqual(turnout is None, record["Turnout"] is None, record)
+            self.assertAlmostEqual(turnout or 0, record["Turnout"] or 0, 8)
+
+    def expect_validator_votes(self, view: View) -> None:
+        """Each was asked once: who voted later is told as one that had not."""
+        for record in view.records:
+            # The votes of the one that gets more time are deleted with its first end.
+            if record["Status"] != VOTING or record["ProposalId"] == str(self.term.number(PROLONGED)):
+                continue
+            own = proposal_truth.votes_at(self.world.node, view.height, record["ProposalId"])
+            told = proposal_truth.votes_told(record)
+            self.assertEqual(told, {voter: option for voter, option in own.items() if voter in told})
 
     def expect_ids(self, view: View) -> None:
         of_history = {record["ProposalId"]: record["ID"] for record in view.history}

@@ -30,9 +30,13 @@ bool holds_refusal(std::string_view input) {
   return false;
 }
 
-NodeResult<bool> read(std::string_view input, std::int64_t proposal, char const* voter) {
+NodeResult<CastVote> read(std::string_view input, std::int64_t proposal, char const* voter) {
   PlayedAnswers answers(input);
   return CosmosNode(answers, kPlayedAddress).read_vote(kHeight, "/cosmos/gov/v1", proposal, voter);
+}
+
+bool is_vote(NodeResult<CastVote> const& read) {
+  return read.has_value() && read->has_voted;
 }
 
 }  // namespace
@@ -44,10 +48,11 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* bytes, std::size_t siz
     require(is_valid_utf8(voted.error().reason) && !voted.error().reason.empty());
     return 0;
   }
-  require(*voted || holds_refusal(input));
-  if (*voted) {
-    require(read(input, kProposal, kOther) != NodeResult<bool>(true));
-    require(read(input, kProposal + 1, kVoter) != NodeResult<bool>(true));
+  require(voted->has_voted || holds_refusal(input));
+  require(voted->has_voted || !voted->option);
+  if (voted->has_voted) {
+    require(!is_vote(read(input, kProposal, kOther)));
+    require(!is_vote(read(input, kProposal + 1, kVoter)));
   }
   return 0;
 }

@@ -2,6 +2,7 @@
 
 #include "api/impl/record_page.hpp"
 #include "snapshot/core/content_hash.hpp"
+#include "snapshot/governance/proposal_votes.hpp"
 #include "wire/proposal.hpp"
 #include "wire/schema_writer.hpp"
 
@@ -96,7 +97,8 @@ ApiResult<Answer> answer_record(Snapshot const& snapshot, ParameterValues const&
     if (row != rows.end()) {
       auto const index = static_cast<std::size_t>(row - rows.begin());
       std::string json;
-      write_proposal_detail(json, *proposals.history, index, proposals.facts);
+      write_proposal_detail(json, *proposals.history, index, proposals.facts,
+                            list_proposal_votes(snapshot, *position, **row));
       auto const hash = content_hash(json);
       auto const write = [json = std::move(json)](std::string& body) { body += json; };
       found.push_back({write, hash, (*row)->updated_at});
@@ -143,7 +145,7 @@ Endpoint make_proposals_endpoint() {
 Endpoint make_proposal_record_endpoint() {
   return {
       .path = "/proposals/record",
-      .summary = "One proposal with its text, the rule that decides it, and how its votes stood over time",
+      .summary = "One proposal with its text, the rule that decides it, how its votes stood over time, and who voted",
       .parameters = {required_text_parameter("chainId", "Exact chain id; an unknown one answers no proposal"),
                      required_text_parameter("proposalId", "Number on the chain; an unknown one answers no proposal")},
       .cache_control = kCacheControl,

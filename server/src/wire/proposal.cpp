@@ -29,10 +29,14 @@ FieldNotes field_notes(TallyMoment const*) {
 
 FieldNotes field_notes(ProposalDetail const*) {
   static constexpr FieldNote kNotes[] = {
-      {"IsSummaryCut", "", "Whether Summary is only its beginning: of the newest 20 of a chain it is whole."},
+      {"IsSummaryCut", "",
+       "Whether Summary is only its beginning: of the newest 20 of a chain it is whole, up to 20,000 characters."},
       {"TallyHistory", "proposals",
        "How the votes stood, the oldest first: where they changed, at most one an hour and one each ten minutes in the "
        "last six hours, at most 300; of the newest 20 of a chain. Empty for a vote that ended unseen."},
+      {"Votes", "proposals",
+       "Who of the validators had voted when each was asked, once, in the last six hours: the largest share first, at "
+       "most 500; of the newest 20 of a chain. Empty where none was asked."},
   };
   return kNotes;
 }

@@ -2,6 +2,7 @@
 
 #include "wire/chain.hpp"
 #include "wire/named_chain.hpp"
+#include "wire/proposal_vote.hpp"
 
 #include <boost/describe.hpp>
 
@@ -48,8 +49,9 @@ BOOST_DESCRIBE_STRUCT(TallyMoment, (ProposalTally), (At))
 struct ProposalDetail : VotingProposal {
   bool IsSummaryCut = false;
   std::vector<TallyMoment> TallyHistory;
+  std::vector<ProposalVote> Votes;
 };
-BOOST_DESCRIBE_STRUCT(ProposalDetail, (VotingProposal), (IsSummaryCut, TallyHistory))
+BOOST_DESCRIBE_STRUCT(ProposalDetail, (VotingProposal), (IsSummaryCut, TallyHistory, Votes))
 
 FieldNotes field_notes(TallyMoment const*);
 FieldNotes field_notes(ProposalDetail const*);

@@ -1,6 +1,8 @@
 #include "api/api_handler.hpp"
 
+#include "builders/change_row.hpp"
 #include "builders/stored_proposal_builder.hpp"
+#include "builders/stored_validator_builder.hpp"
 #include "snapshot/build_snapshot.hpp"
 
 #include <gtest/gtest.h>
@@ -15,6 +17,19 @@ SnapshotInput some_news() {
   input.proposals = {a_stored_proposal("a-1", 3, ProposalStatus::voting_period, 5),
                      a_stored_proposal("a-1", 1, ProposalStatus::rejected),
                      a_stored_proposal("b-1", 7, ProposalStatus::voting_period, 4)};
+  input.validators = {stored("a-1", a_validator("avaloper1").named("Anna").with_tokens("800")),
+                      stored("a-1", a_validator("avaloper2").named("Bert").with_tokens("200")),
+                      stored("a-1", a_validator("avaloper3").named("Carl").with_tokens("100").jailed()),
+                      stored("b-1", a_validator("bvaloper1"))};
+  auto const anna = input.validators[0]->id;
+  change_row(input.proposals[0], [&](auto& row) {
+    row.votes = {{{9'000, kSomeDay, PowerShare{25'000'000}, {}},
+                  {anna, kSomeDay, PowerShare{10'000'000}, {true, VoteOption::no_with_veto}}},
+                 {{9'000, "avaloper9"}}};
+  });
+  change_row(input.proposals[1], [&](auto& row) {
+    row.votes = {{{anna, kSomeDay, std::nullopt, {true, std::nullopt}}}, {}};
+  });
   input.events = {a_stored_event(4, EventType::jailed, "b-1"), a_stored_event(3, EventType::community, std::nullopt),
                   a_stored_event(2, EventType::jailed, "a-1"), a_stored_event(1, EventType::proposal, "a-1")};
   return input;
@@ -78,6 +93,30 @@ TEST_P(NewsCalls, TellOneProposalWhole) {
     EXPECT_EQ(all(get("/proposals/record?" + std::string(nobody)).at("data"), "ID"), "") << nobody;
   }
   EXPECT_EQ(get("/proposals/record?chainId=a-1", 400).at("parameter").as_string(), "proposalId");
+}
+
+std::string votes_of(boost::json::value const& record) {
+  std::string votes;
+  for (auto const& vote : record.at("Votes").as_array()) {
+    auto const word = [&](char const* member) {
+      return boost::json::value_to<std::optional<std::string>>(vote.at(member)).value_or("-");
+    };
+    votes += word("OperatorAddress") + ' ' + word("Moniker") + ' ' + word("State") + ' ' + word("Option") + ' ' +
+             boost::json::serialize(vote.at("Share")) + ' ' + word("AskedAt") + '\n';
+  }
+  return votes;
+}
+
+TEST_P(NewsCalls, TellWhoOfTheValidatorsHasVoted) {
+  EXPECT_EQ(votes_of(get("/proposals/record?chainId=a-1&proposalId=3").at("data").at(0)),
+            "avaloper9 - had_not_voted - 2.5E-1 2026-11-20T00:00:00Z\n"
+            "avaloper2 Bert not_asked - 2E-1 -\n"
+            "avaloper1 Anna voted no_with_veto 1E-1 2026-11-20T00:00:00Z\n")
+      << "Carl is not bonded";
+  EXPECT_EQ(votes_of(get("/proposals/record?chainId=a-1&proposalId=1").at("data").at(0)),
+            "avaloper1 Anna voted - null 2026-11-20T00:00:00Z\n")
+      << "those that were bonded when it ended are not known";
+  EXPECT_EQ(votes_of(get("/proposals/record?chainId=b-1&proposalId=7").at("data").at(0)), "") << "nobody was asked";
 }
 
 TEST_P(NewsCalls, ListEventsTheNewestFirst) {

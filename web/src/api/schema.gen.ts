@@ -317,7 +317,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One proposal with its text, the rule that decides it, and how its votes stood over time */
+        /** One proposal with its text, the rule that decides it, how its votes stood over time, and who voted */
         get: operations["get_proposals_record"];
         put?: never;
         post?: never;
@@ -2280,10 +2280,12 @@ export interface components {
             Source: string;
             /** @description Whether three looks in a row were missed. */
             Stale: boolean;
-            /** @description Whether Summary is only its beginning: of the newest 20 of a chain it is whole. */
+            /** @description Whether Summary is only its beginning: of the newest 20 of a chain it is whole, up to 20,000 characters. */
             IsSummaryCut: boolean;
             /** @description How the votes stood, the oldest first: where they changed, at most one an hour and one each ten minutes in the last six hours, at most 300; of the newest 20 of a chain. Empty for a vote that ended unseen. */
             TallyHistory: components["schemas"]["TallyMoment"][];
+            /** @description Who of the validators had voted when each was asked, once, in the last six hours: the largest share first, at most 500; of the newest 20 of a chain. Empty where none was asked. */
+            Votes: components["schemas"]["ProposalVote"][];
         };
         TallyMoment: {
             /** @description Base units behind yes, a whole number. */
@@ -2299,6 +2301,30 @@ export interface components {
              * @description When the votes were read.
              */
             At: string;
+        };
+        ProposalVote: {
+            /** @description Operator address. */
+            OperatorAddress: string;
+            /** @description Identity on Keybase, 16 hex digits in upper case; null without one. */
+            ValidatorIdentity: string | null;
+            /** @description Name; null where the chain no longer has the validator. */
+            Moniker: string | null;
+            /** @description Path of its picture on this site; null without one. */
+            Logo: string | null;
+            /** @description Its share of the bonded stake when it was asked, a fraction; of now where it was not asked. Null where that is not known. */
+            Share: number | null;
+            /**
+             * @description Whether it had voted when a node of the chain was asked, once, in the last six hours of the vote. not_asked: only while the vote is open and others were asked.
+             * @enum {string}
+             */
+            State: "voted" | "had_not_voted" | "not_asked";
+            /** @description What it had voted for then; split: several options, each with a part of its stake. A validator can vote anew until the end. Null where it had not voted, or the node told no known option. */
+            Option: ("yes" | "abstain" | "no" | "no_with_veto" | "split") | null;
+            /**
+             * Format: date-time
+             * @description When a node was asked; null where none was.
+             */
+            AskedAt: string | null;
         };
         HistoryEnvelopeOfEvent: {
             /** @description The records, in order. */

@@ -22,6 +22,7 @@ export type MarketReview = Schemas['MarketReview'];
 export type PriceRecord = Schemas['PriceRecord'];
 export type VotingProposal = Schemas['VotingProposal'];
 export type ProposalDetail = Schemas['ProposalDetail'];
+export type ProposalVote = Schemas['ProposalVote'];
 export type ProposalTally = Schemas['ProposalTally'];
 /** By what a vote is decided, and how much of the stake has voted: a part of every proposal. */
 export type ProposalRule = Pick<

@@ -4,6 +4,7 @@ import type {
   ContributionRecord,
   FeedEvent,
   MarketReview,
+  ProposalVote,
   VotingProposal,
 } from '@/api/types';
 
@@ -40,6 +41,20 @@ export function aVote(part: Partial<VotingProposal> = {}): VotingProposal {
     AsOf: TIME,
     Source: 'https://rest.halo.example',
     Stale: false,
+    ...part,
+  };
+}
+
+export function aProposalVote(part: Partial<ProposalVote> = {}): ProposalVote {
+  return {
+    OperatorAddress: `halovaloper1${String(nextId())}`,
+    ValidatorIdentity: '0123456789ABCDEF',
+    Moniker: 'Anna',
+    Logo: null,
+    Share: 0.1,
+    State: 'voted',
+    Option: 'yes',
+    AskedAt: TIME,
     ...part,
   };
 }

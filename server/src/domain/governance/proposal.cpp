@@ -1,5 +1,6 @@
 #include "domain/governance/proposal.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <system_error>
@@ -7,6 +8,15 @@
 
 namespace orrery {
 namespace {
+
+constexpr std::string_view kEllipsis = "…";
+
+// Of UTF-8.
+bool begins_character(char byte) {
+  constexpr unsigned char kMask = 0xC0;
+  constexpr unsigned char kContinuation = 0x80;
+  return (static_cast<unsigned char>(byte) & kMask) != kContinuation;
+}
 
 constexpr std::array<std::pair<ProposalStatus, std::string_view>, 5> kProposalStatusWords{
     {{ProposalStatus::deposit_period, "PROPOSAL_STATUS_DEPOSIT_PERIOD"},
@@ -49,6 +59,23 @@ std::vector<std::string_view> all_words<ProposalStatus>() {
 
 bool is_final(ProposalStatus status) {
   return status != ProposalStatus::deposit_period && status != ProposalStatus::voting_period;
+}
+
+std::string cut_summary(std::string_view clean) {
+  std::size_t characters = 0;
+  std::size_t end = clean.size();
+  for (std::size_t at = 0; at < clean.size(); ++at) {
+    if (begins_character(clean[at]) && ++characters == kMaxProposalSummaryCharacters) {
+      end = at;
+    }
+  }
+  auto const kept = characters > kMaxProposalSummaryCharacters ? clean.substr(0, end) : clean;
+  return std::string(kept).append(kept.size() < clean.size() ? kEllipsis : "");
+}
+
+bool is_summary_cut(std::string_view summary) {
+  return summary.ends_with(kEllipsis) &&
+         std::ranges::count_if(summary, begins_character) == static_cast<std::ptrdiff_t>(kMaxProposalSummaryCharacters);
 }
 
 std::string name_unread_proposal(std::int64_t number) {

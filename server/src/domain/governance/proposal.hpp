@@ -30,6 +30,11 @@ bool is_final(ProposalStatus status);
 inline constexpr std::size_t kMaxProposalTitleCharacters = 300;
 inline constexpr std::size_t kMaxProposalSummaryCharacters = 20'000;
 
+// A clean text of at most so many characters: a longer one has an ellipsis as the last of them, by which
+// is_summary_cut() knows it.
+std::string cut_summary(std::string_view clean);
+bool is_summary_cut(std::string_view summary);
+
 // Stake behind each vote option, whole base units (base/amount.hpp).
 struct ProposalTally {
   std::string yes;

@@ -1,12 +1,14 @@
 #include "site/governance/proposal_html.hpp"
 
-#include "base/amount.hpp"
 #include "base/clock.hpp"
-#include "site/core/format_number.hpp"
 #include "site/core/minute_text.hpp"
 #include "site/core/text_key.hpp"
+#include "site/governance/tally_words.hpp"
+#include "snapshot/editorial/plain_text.hpp"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace orrery::site {
 namespace {
@@ -23,16 +25,69 @@ TextKey key_of(ProposalStatus status) {
 }
 
 std::string fraction_text(std::optional<wire::DecimalNumber> const& fraction, std::string_view locale) {
-  constexpr int kPercent = 2;
-  if (!fraction) {
-    return std::string(kUnknownValue);
-  }
-  return with_percent(format_decimal(round_decimal(multiply_amounts(fraction->digits, "100"), kPercent), locale),
-                      locale);
+  return fraction ? percent_text(fraction->digits, locale) : std::string(kUnknownValue);
 }
 
 std::string time_text(std::optional<Timestamp> time) {
   return time ? to_minute(*time) : std::string(kUnknownValue);
+}
+
+// The paragraphs before the first that has HTML, code, a picture or an escape, which the application alone can show;
+// those are in the data of the page.
+std::vector<std::string> list_plain_paragraphs(std::string_view summary) {
+  constexpr std::string_view kMarkup = "<&`\\";
+  constexpr std::string_view kPicture = "![";
+  constexpr std::size_t kMostBytes = 6'000;
+  std::vector<std::string> paragraphs;
+  auto rest = summary.substr(0, std::min(summary.find_first_of(kMarkup), summary.find(kPicture)));
+  bool const is_whole = rest.size() == summary.size() && rest.size() <= kMostBytes;
+  rest = rest.substr(0, kMostBytes);
+  while (!rest.empty()) {
+    auto const end = rest.find("\n\n");
+    if (end == std::string_view::npos && !is_whole) {
+      break;
+    }
+    if (auto paragraph = plain_text(rest.substr(0, end)); !paragraph.empty()) {
+      paragraphs.push_back(std::move(paragraph));
+    }
+    rest.remove_prefix(std::min(rest.size(), end == std::string_view::npos ? end : end + 2));
+  }
+  return paragraphs;
+}
+
+void write_votes(ShownProposal const& shown, LocaleTexts const& texts, HtmlWriter& html) {
+  auto const& proposal = shown.stored().proposal;
+  bool const is_open = proposal.status == ProposalStatus::voting_period;
+  auto const rule = make_proposal_rule(*shown.proposals->history, shown.row);
+  auto const outlook = is_open ? describe_outlook(proposal.tally, rule, texts) : std::nullopt;
+  auto const tally = describe_tally(proposal.tally, texts);
+  html.element("h2", texts.text(is_open ? "proposal.votes"_text : "proposal.result"_text));
+  if (outlook || tally) {
+    auto const parted = outlook && tally ? " " : "";
+    html.element("p", outlook.value_or("") + parted + (tally ? *tally + '.' : ""));
+  }
+  auto const row = [&](TextKey name, std::string_view value) {
+    html.element("dt", texts.text(name)).element("dd", value);
+  };
+  html.markup("<dl>");
+  row("proposal.status"_text, texts.text(key_of(proposal.status)));
+  row("proposal.turnout"_text, fraction_text(rule.Turnout, texts.locale()));
+  row("proposal.quorum"_text, fraction_text(rule.Quorum, texts.locale()));
+  row("proposal.threshold"_text, fraction_text(rule.Threshold, texts.locale()));
+  row("proposal.start"_text, time_text(proposal.voting_start_time));
+  row("proposals.ends"_text, time_text(proposal.voting_end_time));
+  html.markup("</dl>");
+}
+
+void write_words(Proposal const& proposal, LocaleTexts const& texts, HtmlWriter& html) {
+  html.element("h2", texts.text("proposal.text"_text));
+  if (!proposal.summary || proposal.summary->empty()) {
+    html.element("p", texts.text("proposal.text.none"_text));
+    return;
+  }
+  for (auto const& paragraph : list_plain_paragraphs(*proposal.summary)) {
+    html.element("p", paragraph);
+  }
 }
 
 }  // namespace
@@ -76,19 +131,10 @@ void write_proposal_html(ShownProposal const& shown, std::string_view chain_path
                          HtmlWriter& html) {
   auto const& stored = shown.stored();
   auto const& proposal = stored.proposal;
-  auto const rule = make_proposal_rule(*shown.proposals->history, shown.row);
-  auto const row = [&](TextKey name, std::string_view value) {
-    html.element("dt", texts.text(name)).element("dd", value);
-  };
   html.element("h1", name_of_proposal(shown, texts)).markup("<p>").link(chain_path, shown.chain().PrettyName);
-  html.text(" #" + std::to_string(proposal.number)).markup("</p><dl>");
-  row("proposal.status"_text, texts.text(key_of(proposal.status)));
-  row("proposal.turnout"_text, fraction_text(rule.Turnout, texts.locale()));
-  row("proposal.quorum"_text, fraction_text(rule.Quorum, texts.locale()));
-  row("proposal.threshold"_text, fraction_text(rule.Threshold, texts.locale()));
-  row("proposal.start"_text, time_text(proposal.voting_start_time));
-  row("proposals.ends"_text, time_text(proposal.voting_end_time));
-  html.markup("</dl>");
+  html.text(" #" + std::to_string(proposal.number)).markup("</p>");
+  write_votes(shown, texts, html);
+  write_words(proposal, texts, html);
 }
 
 }  // namespace orrery::site

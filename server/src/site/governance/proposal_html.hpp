@@ -21,7 +21,8 @@ std::string name_of_proposal(ShownProposal const& shown, LocaleTexts const& text
 
 HeadTexts make_proposal_head(ShownProposal const& shown, LocaleTexts const& texts, std::string_view site);
 
-// What a proposal is, how its vote stands, and whose it is. Its own text is in the data of the page.
+// What a proposal is, how its vote stands, and whose it is. Of its own text the beginning; the whole is in
+// the data of the page.
 void write_proposal_html(ShownProposal const& shown, std::string_view chain_path, LocaleTexts const& texts,
                          HtmlWriter& html);
 

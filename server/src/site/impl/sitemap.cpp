@@ -3,6 +3,8 @@
 #include "site/core/html_writer.hpp"
 
 #include <optional>
+#include <ranges>
+#include <string>
 
 namespace orrery::site {
 namespace {
@@ -57,6 +59,14 @@ std::string make_sitemap(PageSources const& sources) {
   }
   for (auto const& review : sources.snapshot.editorial->reviews) {
     writer.add({RouteName::market, 0, std::to_string(review->id)}, review->updated_at);
+  }
+  auto const& proposals = *sources.snapshot.search->proposals;
+  for (auto const position : proposals.order | std::views::take(kSitemapProposals)) {
+    auto const& place = proposals.places[position];
+    auto const& history = *sources.snapshot.proposals[place.chain]->history;
+    auto const& stored = *history.rows[history.titles[place.title].row];
+    auto const number = std::to_string(stored.proposal.number);
+    writer.add({RouteName::proposal, 0, history.chain.ChainId, number}, stored.updated_at);
   }
   return writer.take();
 }

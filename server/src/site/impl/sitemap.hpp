@@ -10,6 +10,8 @@ namespace orrery::site {
 
 // The limit of the protocol (https://www.sitemaps.org/protocol.html#index); further records are left out.
 inline constexpr std::size_t kMaxSitemapAddresses = 50'000;
+// The newest proposals of all chains, open votes in front.
+inline constexpr std::size_t kSitemapProposals = 1'000;
 
 // Every page in every language, with absolute URLs.
 std::string make_sitemap(PageSources const& sources);

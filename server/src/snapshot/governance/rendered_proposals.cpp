@@ -130,7 +130,7 @@ void add_facts(wire::VotingProposal& record, std::optional<wire::FactGroup> cons
 }
 
 // The store marks what it cut by one character more than it shows.
-bool is_cut(std::string const& summary) {
+bool is_preview(std::string const& summary) {
   return clean_text(summary, kSummaryPreviewCharacters, LineBreaks::keep) != summary &&
          clean_text(summary, kSummaryPreviewCharacters + 1, LineBreaks::keep) == summary;
 }
@@ -179,18 +179,19 @@ void write_proposal(std::string& json, RenderedProposalHistory const& history, s
 }
 
 void write_proposal_detail(std::string& json, RenderedProposalHistory const& history, std::size_t row,
-                           std::optional<wire::FactGroup> const& facts) {
+                           std::optional<wire::FactGroup> const& facts, std::vector<wire::ProposalVote> votes) {
   auto const& stored = *history.rows[row];
   wire::ProposalDetail record;
   fill(record, history.chain, history.voting, stored);
   add_facts(record, facts);
-  if (record.Summary && is_cut(*record.Summary)) {
-    record.IsSummaryCut = true;
+  record.IsSummaryCut = record.Summary && (is_preview(*record.Summary) || is_summary_cut(*record.Summary));
+  if (record.Summary && is_preview(*record.Summary)) {
     record.Summary = clean_text(*record.Summary, kSummaryPreviewCharacters, LineBreaks::keep);
   }
   for (auto const& point : parse_tally_points(stored.tally_points)) {
     record.TallyHistory.push_back(make_moment(point));
   }
+  record.Votes = std::move(votes);
   wire::write_json(json, record);
 }
 

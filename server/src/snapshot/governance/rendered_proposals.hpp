@@ -8,6 +8,7 @@
 #include "store/governance/proposal_repository.hpp"
 #include "wire/chain.hpp"
 #include "wire/named_chain.hpp"
+#include "wire/proposal_vote.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -53,9 +54,9 @@ wire::ProposalRule make_proposal_rule(RenderedProposalHistory const& history, st
 // Appends the JSON of rows[row], as in /proposals/history.
 void write_proposal(std::string& json, RenderedProposalHistory const& history, std::size_t row);
 
-// Appends the JSON of rows[row], as in /proposals/record. facts: of the chain's proposals.
+// Appends the JSON of rows[row], as in /proposals/record. facts: of the chain's proposals. votes: on this one.
 void write_proposal_detail(std::string& json, RenderedProposalHistory const& history, std::size_t row,
-                           std::optional<wire::FactGroup> const& facts);
+                           std::optional<wire::FactGroup> const& facts, std::vector<wire::ProposalVote> votes);
 
 // Appends the list of a chain's record: the newest proposals past the deposit period.
 void write_shown(std::string& json, RenderedProposalHistory const& history);

@@ -47,10 +47,23 @@ NodeResult<std::int64_t> read_pool_count(ReadingSession& session) {
   return count ? NodeResult<std::int64_t>(*count) : wrong_shape(answer->url, "has no num_pools");
 }
 
-// Whether the account has voted on a proposal that is in its voting period; after it the chain has deleted the votes
+// The options of a vote; a chain before SDK 0.43 has one, in another member.
+std::optional<VoteOption> read_option(boost::json::object const& vote) {
+  auto const* options = find_array(vote, "options");
+  if (options == nullptr || options->empty()) {
+    return parse_gov_option(find_text(vote, "option").value_or(""));
+  }
+  if (options->size() > 1) {
+    return VoteOption::split;
+  }
+  auto const* only = options->front().if_object();
+  return only == nullptr ? std::nullopt : parse_gov_option(find_text(*only, "option").value_or(""));
+}
+
+// The account's vote on a proposal that is in its voting period; after it the chain has deleted the votes
 // (https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/x/gov/keeper/tally.go#L92). module: "/cosmos/gov/v1".
-NodeResult<bool> read_vote_of(ReadingSession& session, std::string const& module, std::int64_t proposal,
-                              std::string const& account_address) {
+NodeResult<CastVote> read_vote_of(ReadingSession& session, std::string const& module, std::int64_t proposal,
+                                  std::string const& account_address) {
   auto const answer =
       session.get(module + "/proposals/" + std::to_string(proposal) + "/votes/" + encode_query_value(account_address));
   if (!answer) {
@@ -59,14 +72,14 @@ NodeResult<bool> read_vote_of(ReadingSession& session, std::string const& module
     //   https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/x/gov/keeper/grpc_query.go#L128-L129
     bool const has_none =
         error.next == NextStep::absent && error.reason.find("not found for proposal") != std::string::npos;
-    return has_none ? NodeResult<bool>(false) : error;
+    return has_none ? NodeResult<CastVote>(CastVote{}) : error;
   }
   auto const* vote = find_object(answer->body, "vote");
   if (vote == nullptr || find_integer_text(*vote, "proposal_id") != proposal ||
       find_text(*vote, "voter") != account_address) {
     return wrong_shape(answer->url, "has no vote of " + account_address);
   }
-  return true;
+  return CastVote{true, read_option(*vote)};
 }
 
 // Before SDK 0.50 a node iterates over every delegation of the chain for it
@@ -118,8 +131,8 @@ NodeResult<ProposalsReading> CosmosNode::read_proposals(std::int64_t height, std
   return read_all_proposals(session, known, dialects_.table().governance);
 }
 
-NodeResult<bool> CosmosNode::read_vote(std::int64_t height, std::string const& module, std::int64_t proposal,
-                                       std::string const& account_address) {
+NodeResult<CastVote> CosmosNode::read_vote(std::int64_t height, std::string const& module, std::int64_t proposal,
+                                           std::string const& account_address) {
   ReadingSession session(fetcher_, address_, ReadingHeight{height, height});
   return read_vote_of(session, module, proposal, account_address);
 }

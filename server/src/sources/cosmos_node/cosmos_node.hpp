@@ -1,5 +1,6 @@
 #pragma once
 
+#include "domain/governance/cast_vote.hpp"
 #include "domain/governance/proposal.hpp"
 #include "fetch/fetcher.hpp"
 #include "sources/cosmos_node/chains/chain_state_reading.hpp"
@@ -43,10 +44,10 @@ class CosmosNode final {
   // known: the stored proposals, where the reading may stop.
   NodeResult<ProposalsReading> read_proposals(std::int64_t height, std::int64_t min_height,
                                               KnownProposals const& known);
-  // Whether an account has voted on a proposal that was in its voting period at that height. module: as in
+  // Whether and what an account has voted on a proposal that was in its voting period at that height. module: as in
   // ProposalsReading.
-  NodeResult<bool> read_vote(std::int64_t height, std::string const& module, std::int64_t proposal,
-                             std::string const& account_address);
+  NodeResult<CastVote> read_vote(std::int64_t height, std::string const& module, std::int64_t proposal,
+                                 std::string const& account_address);
   // Nothing where none is planned.
   NodeResult<std::optional<UpgradePlan>> read_upgrade_plan(std::int64_t height, std::int64_t min_height);
   // Of a chain with Osmosis' pool manager; others fail as no_such_module.

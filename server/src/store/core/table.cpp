@@ -174,7 +174,9 @@ constexpr Columns kTallyHistoryColumns{"proposal", "chain", "points"};
 constexpr Columns kEventColumns{"id",   "sequence", "natural_key", "type",       "chain_id",
                                 "body", "params",   "created_at",  "changed_at", "withdrawn_at"};
 constexpr Columns kEventWatchColumns{"chain", "subject", "generation", "state_height", "value"};
-constexpr Columns kVoteSeenColumns{"chain", "generation", "number", "operator_address", "voted", "asked_at"};
+constexpr Columns kVoteSeenColumns{"chain", "generation", "number", "operator_address",
+                                   "voted", "asked_at",   "option", "share"};
+constexpr AddedColumn kAddedVoteSeenColumns[]{{"option", 17}, {"share", 17}};
 
 constexpr Columns kAdvertColumns{"id",        "chain", "tx_hash",    "height",    "sender",   "memo",
                                  "paid_at",   "text",  "site",       "fault",     "decision", "witnesses",
@@ -293,7 +295,7 @@ Table const kProposalTable{"proposal", kProposalColumns, 1, 3, kAddedProposalCol
 Table const kTallyHistoryTable{"tally_history", kTallyHistoryColumns, 1, 16};
 Table const kEventTable{"event", kEventColumns, 1, 3};
 Table const kEventWatchTable{"event_watch", kEventWatchColumns, 2, 3};
-Table const kVoteSeenTable{"vote_seen", kVoteSeenColumns, 4, 3};
+Table const kVoteSeenTable{"vote_seen", kVoteSeenColumns, 4, 3, kAddedVoteSeenColumns};
 Table const kAdvertTable{"advert", kAdvertColumns, 1, 3};
 Table const kContributionRepositoryTable{"contribution_repository", kContributionRepositoryColumns, 1, 3};
 Table const kContributionDayTable{"contribution_day", kContributionDayColumns, 2, 3};

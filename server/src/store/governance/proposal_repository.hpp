@@ -7,6 +7,7 @@
 #include "store/core/rows_of_chain.hpp"
 #include "store/core/transaction.hpp"
 #include "store/driver/changed_tables.hpp"
+#include "store/governance/seen_votes.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -29,6 +30,7 @@ struct StoredProposal {
   std::optional<std::string> bonded_tokens;
   // How its votes stood over time, see tally_points.hpp; only of those that are loaded with their whole summary.
   std::string tally_points;
+  SeenVotes votes;                // of the same proposals
   std::int64_t state_height = 0;  // of the last change
   std::int64_t version = 0;       // larger after each change of any proposal: equal versions mean equal rows
   Timestamp created_at;           // first seen

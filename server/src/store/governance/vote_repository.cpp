@@ -1,5 +1,6 @@
 #include "store/governance/vote_repository.hpp"
 
+#include "base/amount.hpp"
 #include "store/core/chain_key.hpp"
 #include "store/core/load_items.hpp"
 #include "store/core/row_values.hpp"
@@ -7,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace orrery {
 
@@ -46,6 +48,30 @@ std::vector<VoteCount> load_vote_counts(Transaction& transaction, Timestamp sinc
       });
 }
 
+std::map<std::string, PowerShare, std::less<>> load_bonded_shares(Transaction& transaction, std::string_view chain_id) {
+  std::array<Value, 1> const parameters{std::string{chain_id}};
+  std::map<std::string, std::string> weights;
+  std::string all = "0";
+  transaction.connection().for_each_row(
+      "SELECT v.operator_address, COALESCE(s.power, s.tokens) FROM validator v "
+      "JOIN chain ON chain.id = v.chain JOIN validator_stake s ON s.chain = v.chain AND s.id = v.id "
+      "WHERE chain.chain_id = ? AND v.status = 'BOND_STATUS_BONDED' AND v.removed_at IS NULL",
+      parameters, [&](Row& values) {
+        RowReader row(values);
+        auto address = row.text();
+        auto weight = row.text();
+        all = add_amounts(all, weight);
+        weights.emplace(std::move(address), std::move(weight));
+      });
+  std::map<std::string, PowerShare, std::less<>> shares;
+  for (auto const& [address, weight] : weights) {
+    if (auto const share = compute_share(weight, all)) {
+      shares.emplace(address, *share);
+    }
+  }
+  return shares;
+}
+
 void record_vote(WriteTransaction& transaction, Observation const& asked_at, VoteSeen const& vote) {
   auto& connection = transaction.connection();
   auto const chain = find_chain_key(connection, asked_at.chain_id);
@@ -53,7 +79,9 @@ void record_vote(WriteTransaction& transaction, Observation const& asked_at, Vot
   auto const sql = "SELECT 1 FROM vote_seen WHERE chain = ? AND generation = ? AND number = ? AND operator_address = ?";
   if (!connection.query(sql, key).empty()) return;
   std::array<Row, 1> const rows{Row{chain, asked_at.generation, vote.proposal, vote.operator_address,
-                                    std::int64_t{vote.voted}, seconds_of(asked_at.observed_at)}};
+                                    std::int64_t{vote.vote.has_voted}, seconds_of(asked_at.observed_at),
+                                    vote.vote.option ? word_of(*vote.vote.option) : Value{},
+                                    vote.share ? Value{std::int64_t{vote.share->units}} : Value{}}};
   upsert_rows(connection, kVoteSeenTable, rows);
 }
 

@@ -1,9 +1,13 @@
 #pragma once
 
+#include "domain/governance/cast_vote.hpp"
 #include "domain/governance/event_rules.hpp"
+#include "domain/validators/consensus_power.hpp"
 #include "store/core/transaction.hpp"
 
 #include <cstdint>
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,7 +20,8 @@ namespace orrery {
 struct VoteSeen {
   std::int64_t proposal = 0;  // its number
   std::string operator_address;
-  bool voted = false;
+  CastVote vote;
+  std::optional<PowerShare> share;  // of the stake that was bonded when it was asked
 
   bool operator==(VoteSeen const&) const = default;
 };
@@ -48,6 +53,9 @@ std::vector<VoteToAsk> load_votes_to_ask(Transaction& transaction, std::string_v
 
 // Of votes queried at or after `since`; by chain id, then operator address, in byte order.
 std::vector<VoteCount> load_vote_counts(Transaction& transaction, Timestamp since);
+
+// The shares of a chain's bonded stake, by operator address: of its power where it says so, else of its tokens.
+std::map<std::string, PowerShare, std::less<>> load_bonded_shares(Transaction& transaction, std::string_view chain_id);
 
 // Keeps an earlier row of the same proposal and validator.
 void record_vote(WriteTransaction& transaction, Observation const& asked_at, VoteSeen const& vote);

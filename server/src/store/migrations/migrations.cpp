@@ -32,7 +32,7 @@ void execute_all(Connection& connection, std::span<std::string_view const> state
 }  // namespace
 
 std::span<Migration const> migrations() {
-  static std::array<Migration, 16> const kSteps{{
+  static std::array<Migration, 17> const kSteps{{
       {"foundation", foundation_statements()},
       {"validators", validators_statements()},
       {"data_sets", data_sets_statements()},
@@ -49,6 +49,7 @@ std::span<Migration const> migrations() {
       {"signing", signing_statements(), signing_backfills()},
       {"packed_series", packed_series_statements()},
       {"voting_rules", voting_rules_statements()},
+      {"vote_options", vote_options_statements()},
   }};
   return kSteps;
 }

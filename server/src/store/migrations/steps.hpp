@@ -62,6 +62,7 @@ std::span<std::string_view const> packed_series_statements();
 
 // Version 16: by what votes are decided, and how they stood over time.
 std::span<std::string_view const> voting_rules_statements();
+std::span<std::string_view const> vote_options_statements();
 
 // Parts of data_sets_statements().
 

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 
 namespace orrery {
 namespace {
@@ -56,6 +57,11 @@ class ProposalsCollector : public ChainsTest {
   std::vector<VoteCount> votes_seen() {
     auto transaction = store_->begin_read();
     return load_vote_counts(transaction, clock_.now() - hours(24));
+  }
+
+  std::map<std::string, PowerShare, std::less<>> shares_of_bonded_stake() {
+    auto transaction = store_->begin_read();
+    return load_bonded_shares(transaction, "alpha-1");
   }
 
   Result<PassReport> read_proposals() { return run(proposals_); }
@@ -298,11 +304,17 @@ TEST_P(ProposalsCollector, AsksEachBondedValidatorOnceInTheLastHoursOfAVoteWheth
   pass_time(hours(2));
   auto const votes = "/cosmos/gov/v1/proposals/1/votes/";
   node(kNode).answers[votes + fake_account(0)] =
-      R"({"vote":{"proposal_id":"1","voter":")" + fake_account(0) + R"(","options":[]}})";
+      R"({"vote":{"proposal_id":"1","voter":")" + fake_account(0) +
+      R"(","options":[{"option":"VOTE_OPTION_ABSTAIN","weight":"1.000000000000000000"}]}})";
   node(kNode).not_voted = votes + fake_account(1);
   ASSERT_TRUE(read_proposals());
   EXPECT_THAT(votes_seen(),
               ElementsAre(VoteCount{"alpha-1", fake_operator(0), 1, 1}, VoteCount{"alpha-1", fake_operator(1), 1, 0}));
+  auto const seen = stored().at(0).votes.votes;
+  ASSERT_THAT(seen, SizeIs(2));
+  EXPECT_EQ(seen[0].vote, (CastVote{true, VoteOption::abstain}));
+  EXPECT_EQ(seen[1].vote, CastVote{});
+  EXPECT_EQ(seen[0].share, shares_of_bonded_stake().at(fake_operator(0)));
   network_.asked.clear();
   pass_time();
   ASSERT_TRUE(read_proposals());

@@ -171,7 +171,7 @@ TEST(ProposalDetails, HaveTheirVotesOverTime) {
   change_row(input.proposals[0], [](auto& row) { row.tally_points = "1795248407 5 0 1 -\n1795252007 6 0 1 2\n"; });
   auto const snapshot = build(input);
   std::string json;
-  write_proposal_detail(json, *snapshot->proposals[0]->history, 0, snapshot->proposals[0]->facts);
+  write_proposal_detail(json, *snapshot->proposals[0]->history, 0, snapshot->proposals[0]->facts, {});
   auto const record = boost::json::parse(json);
   EXPECT_EQ(boost::json::serialize(record.at("TallyHistory")),
             R"([{"Yes":"5","Abstain":"0","No":"1","NoWithVeto":null,"At":"2026-11-21T08:06:47Z"},)"
@@ -185,10 +185,21 @@ TEST(ProposalDetails, SayWhetherTheirTextIsCut) {
   change_row(input.proposals[2], [](auto& row) { row.proposal.summary = std::string(501, 'x'); });
   auto const snapshot = build(input);
   std::string json;
-  write_proposal_detail(json, *snapshot->proposals[0]->history, 2, snapshot->proposals[0]->facts);
+  write_proposal_detail(json, *snapshot->proposals[0]->history, 2, snapshot->proposals[0]->facts, {});
   auto const record = boost::json::parse(json);
   EXPECT_TRUE(record.at("IsSummaryCut").as_bool());
   EXPECT_EQ(record.at("Summary").as_string().size(), 500U);
+}
+
+TEST(ProposalDetails, SayWhetherTheirTextWasTooLongForTheStore) {
+  auto input = two_chains();
+  change_row(input.proposals[0], [](auto& row) { row.proposal.summary = cut_summary(std::string(20'001, 'x')); });
+  auto const snapshot = build(input);
+  std::string json;
+  write_proposal_detail(json, *snapshot->proposals[0]->history, 0, snapshot->proposals[0]->facts, {});
+  auto const record = boost::json::parse(json);
+  EXPECT_TRUE(record.at("IsSummaryCut").as_bool());
+  EXPECT_TRUE(record.at("Summary").as_string().ends_with("x…"));
 }
 
 TEST(Proposals, ThatDidNotChangeKeepTheirBytes) {

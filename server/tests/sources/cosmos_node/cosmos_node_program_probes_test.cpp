@@ -155,7 +155,8 @@ TEST_P(RecordedNode, TellsHowManyDelegateToItsValidator) {
 
 TEST_P(RecordedNode, TellsWhetherItsValidatorHasVoted) {
   for (auto const& vote : program().votes) {
-    EXPECT_EQ(node_.read_vote(1, program().gov_module, vote.proposal, program().account_address).value(), vote.is_there)
+    EXPECT_EQ(node_.read_vote(1, program().gov_module, vote.proposal, program().account_address).value().has_voted,
+              vote.is_there)
         << vote.proposal;
   }
 }

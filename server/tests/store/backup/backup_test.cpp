@@ -119,6 +119,7 @@ constexpr LaterColumns kLaterColumns[]{
      "\"is_proportional\",\"voting_rules\"",
      14, 8},
     {"proposal", ",\"kind\",\"rule\",\"bonded_tokens\"", 21, 3},
+    {"vote_seen", ",\"option\",\"share\"", 6, 2},
 };
 
 LaterColumns const* find_later_columns(std::string_view line) {

@@ -5,6 +5,8 @@
 #include "store/chains/chain_repository.hpp"
 #include "store/driver/connection.hpp"
 #include "store/endpoints/uptime_repository.hpp"
+#include "store/governance/proposal_repository.hpp"
+#include "store/governance/vote_repository.hpp"
 #include "store/store_fixture.hpp"
 #include "store/validators/signing_repository.hpp"
 #include "store/validators/validator_repository.hpp"
@@ -127,6 +129,34 @@ TEST_P(MigrationTest, AChainOfVersion9HasNoWordOfWhetherItIsAliveUntilItIsLooked
   state.alive = Alive::producing;
   put_chain_alive(writing, {{"old-1", state}});
   EXPECT_EQ(load_chain_alive(writing).at("old-1"), state);
+}
+
+TEST_P(MigrationTest, VotesOfVersion16StayAndHaveNoOptionThatIsKnown) {
+  make_tables(16);
+  run_sql(
+      "INSERT INTO chain (id, chain_id, registry_name, pretty_name, status, network_type, origin, socials_id, "
+      "created_at, updated_at) VALUES (7, 'old-1', 'old', 'Old', 'live', 'mainnet', 'registry', 8, 1, 2)");
+  run_sql(
+      "INSERT INTO vote_seen (chain, generation, number, operator_address, voted, asked_at) VALUES "
+      "(7, 0, 5, 'a', 1, 1790000000)");
+  {
+    auto const store = open_writer();
+    auto writing = store->begin_write();
+    std::vector<Validator> const validators{a_validator("a")};
+    put_validators(writing, {"old-1", 0, 1, "https://node.example", clock_.now()}, validators);
+    Proposal proposal;
+    proposal.number = 5;
+    put_proposals(writing, {"old-1", 0, 1, clock_.now()}, std::vector{proposal}, {});
+    record_vote(writing, {"old-1", 0, 1, clock_.now()}, {5, "a", {true, VoteOption::yes}, std::nullopt});
+    writing.commit();
+  }
+  auto const reader = open_reader();
+  auto reading = reader->begin_read();
+  auto const& seen = load_proposals(reading).at(0).votes.votes;
+  ASSERT_EQ(seen.size(), 1U);
+  EXPECT_EQ(seen[0].vote, (CastVote{true, std::nullopt}));
+  EXPECT_EQ(seen[0].share, std::nullopt);
+  EXPECT_EQ(load_vote_counts(reading, {}).at(0), (VoteCount{"old-1", "a", 1, 1}));
 }
 
 TEST_P(MigrationTest, SamplesOfVersion13AreDaysOfTheirMonths) {

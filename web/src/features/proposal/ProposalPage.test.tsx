@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
 import type { ProposalDetail } from '@/api/types';
-import { aVote } from '@/test/list-builders';
+import { aProposalVote, aVote } from '@/test/list-builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
 function aProposal(part: Partial<ProposalDetail> = {}): ProposalDetail {
-  return { ...aVote(), IsSummaryCut: false, TallyHistory: [], ...part };
+  return { ...aVote(), IsSummaryCut: false, TallyHistory: [], Votes: [], ...part };
 }
 
 const answerOf = (found: readonly ProposalDetail[]) => ({
@@ -57,6 +57,34 @@ describe('the page of a proposal', () => {
     const table = await screen.findByRole('table', { name: 'The votes over time' });
     expect(within(table).getAllByRole('row')).toHaveLength(3);
     expect(table).toHaveTextContent('75.00%');
+  });
+
+  test('shows who of the validators has voted, and filters them', async () => {
+    const proposal = aProposal({
+      Votes: [
+        aProposalVote({ Moniker: 'Anna', Option: 'no_with_veto', Share: 0.25 }),
+        aProposalVote({ Moniker: 'Bert', State: 'had_not_voted', Option: null, Share: 0.1 }),
+        aProposalVote({
+          Moniker: null,
+          ValidatorIdentity: null,
+          OperatorAddress: 'halovaloper1gone',
+        }),
+      ],
+    });
+    answerWith({ '/api/proposals/record': answerOf([proposal]) });
+    await renderAt('/proposals/halo-1/7');
+    expect(
+      await screen.findByText('2 of 3 asked validators had voted, with 35.00% of the stake.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Anna' })).toBeVisible();
+    expect(screen.getByText('halovaloper1gone: Yes, 10.00% of the stake')).toBeVisible();
+    expect(screen.getByText('halovaloper1gone')).toBeVisible();
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Validators by vote' }),
+      'Had not voted',
+    );
+    expect(screen.getByText('Bert')).toBeVisible();
+    expect(screen.queryByText('halovaloper1gone')).not.toBeInTheDocument();
   });
 
   test('of an ended vote gives no outlook, and says what was not recorded', async () => {

@@ -16,6 +16,10 @@ import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 
 const TallyHistory = lazyComponent(() => import('./TallyHistory'), ['picture']);
+const ValidatorVotes = lazyComponent(
+  () => import('./ValidatorVotes'),
+  ['picture', 'proposal-votes'],
+);
 const SimpleMarkdown = lazyComponent(() => import('@/components/markdown/SimpleMarkdown'), []);
 
 const STATUS_KEYS = {
@@ -35,6 +39,11 @@ export function ProposalView({ proposal }: { proposal: ProposalDetail }) {
       <div className="mt-8">
         <LazyBoundary small loadingFallback={null}>
           <TallyHistory proposal={proposal} />
+        </LazyBoundary>
+      </div>
+      <div className="mt-8">
+        <LazyBoundary small loadingFallback={null}>
+          <ValidatorVotes proposal={proposal} />
         </LazyBoundary>
       </div>
       <section className="mt-8">

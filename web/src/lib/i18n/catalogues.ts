@@ -30,6 +30,7 @@ import type devActivity from '@/locales/en/dev-activity.json';
 import type education from '@/locales/en/education.json';
 import type feed from '@/locales/en/feed.json';
 import type markets from '@/locales/en/markets.json';
+import type proposalVotes from '@/locales/en/proposal-votes.json';
 import type proposals from '@/locales/en/proposals.json';
 import type lists from '@/locales/en/lists.json';
 import type validator from '@/locales/en/validator.json';
@@ -65,6 +66,7 @@ interface Catalogues {
   feed: typeof feed;
   markets: typeof markets;
   proposals: typeof proposals;
+  'proposal-votes': typeof proposalVotes;
   votes: typeof votes;
   lists: typeof lists;
   matrix: typeof matrix;

@@ -5,6 +5,8 @@
 #include "store/governance/vote_repository.hpp"
 
 #include <chrono>
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace orrery {
@@ -22,12 +24,16 @@ std::vector<VoteToAsk> load_due(CollectContext const& context, ChainCheck const&
   return load_votes_to_ask(transaction, check.chain_id, check.generation, context.clock.now() + kBeforeTheEnd);
 }
 
-void store_votes(CollectContext const& context, ChainCheck const& check, std::vector<VoteSeen> const& votes) {
+void store_votes(CollectContext const& context, ChainCheck const& check, std::vector<VoteSeen> votes) {
   if (votes.empty()) {
     return;
   }
   auto transaction = context.store.begin_write();
-  for (auto const& vote : votes) {
+  auto const shares = load_bonded_shares(transaction, check.chain_id);
+  for (auto& vote : votes) {
+    if (auto const share = shares.find(vote.operator_address); share != shares.end()) {
+      vote.share = share->second;
+    }
     record_vote(transaction, {check.chain_id, check.generation, *check.height, context.clock.now()}, vote);
   }
   transaction.commit();
@@ -50,15 +56,15 @@ void ask_for_votes(CollectContext const& context, ChainNodes& nodes, ChainCheck 
       continue;
     }
     ++asked;
-    auto const voted = node.read_vote(*check.height, module, vote.proposal, vote.account_address);
+    auto const cast = node.read_vote(*check.height, module, vote.proposal, vote.account_address);
     bool const in_time = context.clock.now() < vote.voting_end_time;
-    if (!voted) {
+    if (!cast) {
       ++failures;
     } else if (in_time) {
-      seen.push_back({vote.proposal, vote.operator_address, *voted});
+      seen.push_back({vote.proposal, vote.operator_address, *cast, std::nullopt});
     }
   }
-  store_votes(context, check, seen);
+  store_votes(context, check, std::move(seen));
 }
 
 }  // namespace orrery

@@ -29,8 +29,9 @@ bool is_url_of_scheme(std::string_view text, std::string_view scheme) {
 }  // namespace
 
 ProposalTexts clean_proposal_texts(std::optional<std::string_view> title, std::optional<std::string_view> summary) {
+  auto const cleaned = clean(summary, summary.value_or("").size(), LineBreaks::keep);
   return {clean(title, kMaxProposalTitleCharacters, LineBreaks::fold_to_space),
-          clean(summary, kMaxProposalSummaryCharacters, LineBreaks::keep)};
+          cleaned ? std::optional(cut_summary(*cleaned)) : std::nullopt};
 }
 
 ProposalTexts parse_metadata(std::string_view metadata) {

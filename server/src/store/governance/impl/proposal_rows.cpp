@@ -135,10 +135,14 @@ void for_each_recent_proposal(Connection& connection, std::int64_t chain,
   std::array<Value, 5> const parameters{find_oldest_in_full(numbers.in_deposit), oldest_in_full,
                                         static_cast<std::int64_t>(kSummaryPreviewCharacters + 1), oldest_in_full,
                                         chain};
+  auto votes = load_seen_votes(connection, chain, oldest_in_full);
   connection.for_each_row(kSelect, parameters, [&](Row& values) {
     auto row = proposal_from_row(values);
     if (auto const* points = std::get_if<std::string>(&values.back())) {
       row.stored.tally_points = *points;
+    }
+    if (auto const seen = votes.find(row.stored.proposal.number); seen != votes.end()) {
+      row.stored.votes = std::move(seen->second);
     }
     visit(row);
   });

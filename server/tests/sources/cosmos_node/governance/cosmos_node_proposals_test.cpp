@@ -270,7 +270,13 @@ TEST(ProposalParser, CapsASummary) {
   auto entry = an_entry(1);
   std::string summary(50'000, 'x');
   entry["summary"] = summary;
-  EXPECT_EQ(parse_proposal(entry).value().summary->size(), 20'000U);
+  EXPECT_EQ(parse_proposal(entry).value().summary, std::string(19'999, 'x') + "…");
+  EXPECT_TRUE(is_summary_cut(*parse_proposal(entry).value().summary));
+  entry["summary"] = summary.substr(0, 20'000);
+  EXPECT_EQ(parse_proposal(entry).value().summary, summary.substr(0, 20'000));
+  EXPECT_FALSE(is_summary_cut(summary.substr(0, 20'000)));
+  entry["summary"] = std::string(19'999, 'x') + std::string(10, ' ') + 'y';
+  EXPECT_TRUE(is_summary_cut(*parse_proposal(entry).value().summary)) << "what follows is not there";
 }
 
 TEST(ProposalMetadata, IsFetchedFromHttpsAlone) {
@@ -291,9 +297,9 @@ TEST(Votes, AreSeenNotCastOrUnknown) {
            R"(","options":[{"option":"VOTE_OPTION_YES","weight":"1.000000000000000000"}],"metadata":""}})";
   };
   fake.answer(path, an_answer(vote("6", "cosmos1x"), 200, 329));
-  EXPECT_TRUE(read().value());
+  EXPECT_EQ(read().value(), (CastVote{true, VoteOption::yes}));
   fake.answer(path, an_answer(R"({"code":3,"message":"voter: cosmos1x not found for proposal: 6","details":[]})", 400));
-  EXPECT_FALSE(read().value());
+  EXPECT_EQ(read().value(), CastVote{});
   for (auto const& [status, body] : std::vector<std::pair<long, std::string>>{
            {200, vote("7", "cosmos1x")},
            {200, vote("6", "cosmos1y")},
@@ -303,6 +309,27 @@ TEST(Votes, AreSeenNotCastOrUnknown) {
            {429, "slow down"}}) {
     fake.answer(path, an_answer(body, status, 329));
     EXPECT_TRUE(read().has_error()) << body;
+  }
+}
+
+TEST(Votes, AreReadWithWhatTheyAreFor) {
+  using enum VoteOption;
+  FakeNode fake;
+  auto const read = [&](std::string const& options) {
+    fake.answer("/cosmos/gov/v1/proposals/6/votes/cosmos1x",
+                an_answer(R"({"vote":{"proposal_id":"6","voter":"cosmos1x",)" + options + "}}", 200, 329));
+    return CosmosNode(fake, kNodeAddress).read_vote(329, "/cosmos/gov/v1", 6, "cosmos1x").value();
+  };
+  auto const one = [](std::string const& option) {
+    return R"({"option":")" + option + R"(","weight":"0.500000000000000000"})";
+  };
+  EXPECT_EQ(read(R"("options":[)" + one("VOTE_OPTION_NO_WITH_VETO") + "]").option, no_with_veto);
+  EXPECT_EQ(read(R"("options":[)" + one("VOTE_OPTION_NO") + ',' + one("VOTE_OPTION_ABSTAIN") + "]").option, split);
+  EXPECT_EQ(read(R"("option":"VOTE_OPTION_ABSTAIN")").option, abstain) << "before SDK 0.43";
+  EXPECT_EQ(read(R"("option":"VOTE_OPTION_UNSPECIFIED","options":[)" + one("VOTE_OPTION_NO") + "]").option, no);
+  for (auto const* unknown : {R"("options":[])", R"("options":[7])", R"("options":{})", R"("option":"split")",
+                              R"("option":"")", R"("options":[{"option":"VOTE_OPTION_SPAM","weight":"1"}])"}) {
+    EXPECT_EQ(read(unknown), (CastVote{true, std::nullopt})) << unknown;
   }
 }
 
