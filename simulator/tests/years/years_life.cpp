@@ -35,8 +35,8 @@ constexpr minutes kPastTheHour{15};
 constexpr int kPublished = 11;  // changes of which the median is told
 // At the rates of the real fleet: so that it has 350,000 events and as many changes of validators a year. A jailing is
 // a change and two events, a commission that moves a change alone.
-constexpr double kJailings = 0.27;
-constexpr days kCommissionHolds{60};
+constexpr double kJailings = 0.36;
+constexpr days kCommissionHolds{56};
 // What moves all the time.
 constexpr hours kStakesHold{12};
 constexpr hours kDelegatorsHold{24};
