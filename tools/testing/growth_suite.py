@@ -10,15 +10,16 @@ from years import bounds
 from years.life import TENTH, Form, live
 
 DAYS = 31
-TARGET = "bin/years"
+PROGRAM, SERVER = "bin/years", "bin/orrery"
 
 
 def run(context: Context) -> list[Outcome]:
     try:
-        subprocess.run(["ninja", "-C", str(context.build), "--quiet", TARGET], check=True)
+        subprocess.run(["ninja", "-C", str(context.build), "--quiet", PROGRAM, SERVER], check=True)
     except (OSError, subprocess.CalledProcessError) as fault:
         return [Outcome.failed("growth", "(the build)", str(fault))]
-    form = Form(program=context.build / TARGET, root=context.root, database="sqlite", fleet=TENTH)
+    form = Form(program=context.build / PROGRAM, server=context.build / SERVER, root=context.root, database="sqlite",
+                fleet=TENTH)
     with tempfile.TemporaryDirectory(prefix="orrery-growth-") as folder:
         (reading,) = live(form, pathlib.Path(folder), 1)
     allowed = bounds.load(context.root / "bench/growth_bounds.json")

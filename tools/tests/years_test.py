@@ -24,15 +24,24 @@ for month in range(int(words["--lived"]) + 1, int(words["--lived"]) + 1 + int(wo
     if month == int(words["--rates"]):
         sys.exit(9)
     print(json.dumps({"month": month, "seconds": 1, **dict.fromkeys(
-        ("resident_bytes", "trimmed_bytes", "publish_cpu_ms", "first_answer_cpu_ms"), 1)}), flush=True)
+        ("resident_bytes", "trimmed_bytes", "publish_cpu_ms", "first_answer_ms", "first_answer_cpu_ms"), 1)}), flush=True)
     if not sys.stdin.readline():
         break
+"""
+
+# In place of the server: the history is whole, up to the third month.
+SERVER = """#!/usr/bin/env python3
+import os, sqlite3, sys
+file = os.environ["ORRERY_DATABASE_URL"].removeprefix("sqlite:")
+months = sqlite3.connect(file).execute("SELECT count(*) FROM event").fetchone()[0]
+print("recorded", months)
+sys.exit(sys.argv[1:] != ["check", "history"] or months > 3)
 """
 
 
 def made_reading(rows: int = 100, month: int = 1) -> dict[str, object]:
     return {"month": month, "file_bytes": 1_000_000 * month, "wal_bytes": 0, "resident_bytes": 5_000_000,
-            "trimmed_bytes": 4_000_000, "publish_cpu_ms": 9.5, "first_answer_cpu_ms": 100,
+            "trimmed_bytes": 4_000_000, "publish_cpu_ms": 9.5, "first_answer_ms": 120, "first_answer_cpu_ms": 100,
             "tables": {"event": {"rows": rows, "bytes": 500_000}}}
 
 
@@ -71,12 +80,17 @@ class ALife(unittest.TestCase):
         scratch = tempfile.TemporaryDirectory()
         self.addCleanup(scratch.cleanup)
         self.folder = pathlib.Path(scratch.name) / "life"
-        self.program = pathlib.Path(scratch.name) / "years"
-        self.program.write_text(PROGRAM)
-        self.program.chmod(self.program.stat().st_mode | stat.S_IXUSR)
+        self.program = self.write_program(scratch.name, "years", PROGRAM)
+        self.server = self.write_program(scratch.name, "orrery", SERVER)
+
+    def write_program(self, folder: str, name: str, text: str) -> pathlib.Path:
+        program = pathlib.Path(folder) / name
+        program.write_text(text)
+        program.chmod(program.stat().st_mode | stat.S_IXUSR)
+        return program
 
     def live(self, months: int, killed_in: int = 0) -> list[object]:
-        form = Form(program=self.program, root=self.folder, database="sqlite", rates=killed_in)
+        form = Form(program=self.program, server=self.server, root=self.folder, database="sqlite", rates=killed_in)
         return [reading["month"] for reading in live(form, self.folder, months)]
 
     def test_goes_on_where_the_last_whole_month_ended(self) -> None:
@@ -89,6 +103,11 @@ class ALife(unittest.TestCase):
             self.live(3, killed_in=2)
         self.assertEqual(self.live(2), [2, 3])
         self.assertEqual([reading["tables"]["event"]["rows"] for reading in read_months(self.folder)], [1, 2, 3])
+
+    def test_fails_at_the_end_of_a_piece_that_lost_rows(self) -> None:
+        self.live(3)
+        with self.assertRaisesRegex(RuntimeError, "recorded 4"):
+            self.live(1)
 
     def test_takes_back_a_reading_whose_month_was_not_kept(self) -> None:
         self.live(1)

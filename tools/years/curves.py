@@ -26,6 +26,7 @@ CURVES: list[tuple[str, Callable[[Reading], float]]] = [
     ("memory MB", lambda reading: number(reading, "resident_bytes") / MB),
     ("memory after trim MB", lambda reading: number(reading, "trimmed_bytes") / MB),
     ("publishing CPU ms", lambda reading: number(reading, "publish_cpu_ms")),
+    ("first answer ms", lambda reading: number(reading, "first_answer_ms")),
     ("first answer CPU ms", lambda reading: number(reading, "first_answer_cpu_ms")),
 ]
 

@@ -32,6 +32,7 @@ FORTIETH = Fleet(chains=10, endpoints=116, operators=150)
 @dataclasses.dataclass(frozen=True)
 class Form:
     program: pathlib.Path
+    server: pathlib.Path  # whose check of the history ends each piece
     root: pathlib.Path
     database: str
     rates: float = 1
@@ -87,6 +88,14 @@ def _command(form: Form, url: str, lived: int, months: int) -> list[str]:
     return [str(form.program), *(word for name, value in flags.items() for word in (f"--{name}", str(value)))]
 
 
+def _check_history(form: Form, url: str) -> None:
+    """Every row that was recorded is in its table or in an archive that is whole."""
+    check = subprocess.run([str(form.server), "check", "history"], cwd=form.root, text=True, capture_output=True,
+                           env={"ORRERY_DATABASE_URL": url, "ORRERY_DATABASE_KIND": "demo"})
+    if check.returncode != 0:
+        raise RuntimeError(f"rows of the history are lost:\n{check.stdout}{check.stderr}")
+
+
 def _live_on(form: Form, folder: pathlib.Path, lived: int, months: int, engine) -> Iterator[dict[str, object]]:
     log = folder / "life.log"
     with log.open("ab") as errors:
@@ -108,6 +117,7 @@ def _live_on(form: Form, folder: pathlib.Path, lived: int, months: int, engine) 
             life.stdout.close()
             if life.wait(timeout=60) != 0:
                 raise RuntimeError(f"the life ended badly: see {log}")
+            _check_history(form, engine.url)
 
 
 def _keep(folder: pathlib.Path, engine, reading: dict[str, object]) -> None:

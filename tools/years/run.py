@@ -53,9 +53,9 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="orrery-registry-") as unpacked:
         archive = find_registry() if options.fleet == "full" else None
         registry = unpack(archive.resolve(), pathlib.Path(unpacked)) if archive else None
-        form = Form(program=options.build / "bin/years", root=ROOT, database=options.database, rates=options.rates,
-                    fleet=FLEETS[options.fleet], registry=registry, density=options.density,
-                    days=options.days)
+        form = Form(program=options.build / "bin/years", server=options.build / "bin/orrery", root=ROOT,
+                    database=options.database, rates=options.rates, fleet=FLEETS[options.fleet], registry=registry,
+                    density=options.density, days=options.days)
         months = live(form, options.folder, 1 if options.days else options.months)
         for reading in months:
             print(f"month {reading['month']}: " + ", ".join(f"{name} {curve(reading):.1f}" for name, curve in curves.CURVES)
