@@ -58,7 +58,7 @@ test.describe('the shell', () => {
     test('is in Ukrainian at its prefix', async ({ page }) => {
       await page.goto('/chains/osmosis-1');
       await expect(page).toHaveURL('/uk/chains/osmosis-1');
-      await expect(page).toHaveTitle(/^Osmosis - Про мережу/);
+      await expect(page).toHaveTitle(/^Osmosis: дані мережі/);
     });
   });
 
