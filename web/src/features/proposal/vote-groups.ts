@@ -1,7 +1,7 @@
 import type { ProposalVote } from '@/api/types';
 
 /** What a validator did, in the order in which the strip has it. */
-export const VOTE_GROUPS = [
+const VOTE_GROUPS = [
   'yes',
   'abstain',
   'no',
