@@ -11,9 +11,16 @@ export const chunkGroups = [
   },
   {
     name: 'lists',
-    test: /src\/(components\/(list|table|governance)\/|components\/picture\/(Readout|PictureTable|DayBars)|components\/ui\/Pager|components\/page\/LastChange|api\/(use-list-query|sparklines))/,
+    test: /src\/(components\/(list|table)\/|components\/picture\/(Readout|PictureTable|DayBars)|components\/ui\/Pager|components\/page\/LastChange|api\/(use-list-query|sparklines))/,
     minShareCount: 2,
     priority: 8,
+  },
+  // How a vote stands: for the board, for a proposal, and for the last votes of a chain, which has no list.
+  {
+    name: 'tallies',
+    test: /src\/components\/governance\//,
+    minShareCount: 2,
+    priority: 7,
   },
   // What draws pictures, with d3: it comes with the first of them.
   {

@@ -98,7 +98,7 @@ for (const [script, pattern] of Object.entries(SCRIPTS)) {
 // The run time of the bundler is in front of all files; what renders Markdown or searches waits for its text; what
 // is drawn stands with the room of pictures, and these are the few lines that choose it.
 const SMALL_ALL_THE_SAME =
-  /^(rolldown-runtime|SimpleMarkdown|Markdown|SearchPage|search-groups|PriceHistory|HistoryTab|TallyHistory|WeightItems)-/;
+  /^(rolldown-runtime|SimpleMarkdown|Markdown|SearchPage|search-groups|PriceHistory|HistoryTab|TallyHistory|WeightItems|tallies)-/;
 const LEAST_SCRIPT_BYTES = 4096;
 const small = assets.filter(
   (file) =>

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
+import { searchPanel } from '@/lib/browser/search-panel';
 import { lazyComponent } from '@/lib/lazy-component';
 import { useText } from '@/lib/i18n/text';
 import { useBrowserLocation } from '@/lib/router/router';
@@ -19,7 +20,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Opens the search panel: by itself, by Ctrl K, ⌘ K and '/', and at the URL /?q=… */
+/** Opens the search panel: by itself, by Ctrl K, ⌘ K and '/', at the URL /?q=… and when a screen's field asks for it. */
 export function SearchButton() {
   const text = useText('common');
   const { pathname, search, key } = useBrowserLocation();
@@ -32,6 +33,10 @@ export function SearchButton() {
     setSeen(key);
     setWords(wanted);
   }
+
+  useEffect(() => {
+    searchPanel.open = setWords;
+  }, []);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -84,6 +84,8 @@ inline constexpr std::array kTextKeys = std::to_array<std::string_view>({
     "language",
     "home.heading",
     "home.lead",
+    "home.search_label",
+    "home.search",
     "home.explore",
     "chains.heading",
     "chains.total",

@@ -62,6 +62,7 @@ class HomeHtml {
 
   void write_hero() {
     html_.element("h1", texts_.text("home.heading"_text)).element("p", texts_.text("home.lead"_text));
+    write_search();
     html_.markup("<p>").link(path(RouteName::chains), texts_.text("home.explore"_text)).markup(" ");
     html_.link(path(RouteName::education), texts_.text("home.learn"_text)).markup("</p><dl>");
     write_counter("home.counter.chains"_text, count_chains_in_use(snapshot_.chains));
@@ -103,15 +104,22 @@ class HomeHtml {
     return path_of({route, locale_, std::move(id)}, sources_.locales);
   }
 
+  // Works before the script, and without it.
+  void write_search() {
+    html_.markup("<form role=\"search\" action=\"").text(path(RouteName::search)).markup("\"><input type=\"search\" ");
+    html_.markup("name=\"q\" maxlength=\"200\" aria-label=\"").text(texts_.text("home.search_label"_text));
+    html_.markup("\"> <button>").text(texts_.text("home.search"_text)).markup("</button></form>");
+  }
+
   void write_figure(TextKey name, std::string_view value) {
     html_.element("dt", texts_.text(name)).element("dd", value);
   }
 
-  // With a plus, as the screen shows it; a dash while nothing is counted.
+  // As the screen shows it; a dash while nothing is counted.
   void write_counter(TextKey name, std::size_t count) {
     constexpr Abbreviation kCounter{1, 2};
     write_figure(name, count == 0 ? std::string(kUnknownValue)
-                                  : abbreviate(std::to_string(count), kCounter, texts_.locale()) + '+');
+                                  : abbreviate(std::to_string(count), kCounter, texts_.locale()));
   }
 
   void write_head(TextKey heading, std::initializer_list<TextKey> columns) {

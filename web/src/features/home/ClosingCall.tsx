@@ -4,13 +4,14 @@ import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 
 export function ClosingCall() {
-  const text = useText('home');
+  const text = useText('home-more');
+  const home = useText('home');
   return (
     <section className="frame mt-16">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="text-18">{text('closing')}</h2>
         <Link to={paths.chains()} className={PRIMARY_BUTTON}>
-          {text('explore')}
+          {home('explore')}
         </Link>
       </div>
     </section>

@@ -16,7 +16,7 @@ const FEATURES = [
 ] as const;
 
 export function FeatureCards() {
-  const text = useText('home');
+  const text = useText('home-more');
   return (
     <HomeSection title={text('features')}>
       <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">

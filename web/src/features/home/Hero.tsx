@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 
 import { chainPageQuery, pricesQuery, validatorPageQuery } from '@/api/queries';
 import type { ChainListEntry } from '@/api/types';
-import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Divider } from '@/components/ui/Divider';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { UnknownValue } from '@/components/ui/UnknownValue';
@@ -13,9 +11,10 @@ import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 import type { RecordKey } from '@/lib/sources/metrics';
 
+import { HeroSearch } from './HeroSearch';
 import { Orrery } from './Orrery';
 
-/** What the site is, how much it holds, and its chains on their orbits. */
+/** What the site is, the field to ask it with, how much it holds, and its chains on their orbits. */
 export function Hero({ chains, total }: { chains: readonly ChainListEntry[]; total: number }) {
   const text = useText('home');
   return (
@@ -23,16 +22,16 @@ export function Hero({ chains, total }: { chains: readonly ChainListEntry[]; tot
       <div>
         <PageHeading className="text-48 leading-[1.02] sm:text-72">{text('heading')}</PageHeading>
         <p className="mt-6 max-w-xl text-18 text-ink-2">{text('lead')}</p>
-        <p className="mt-8 flex flex-wrap gap-3">
-          <Link to={paths.chains()} className={`${PRIMARY_BUTTON} min-h-12 px-6 text-16`}>
+        <HeroSearch />
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <Link to={paths.chains()} className="link inline-flex min-h-11 items-center">
             {text('explore')}
-            <ArrowRight size={18} aria-hidden="true" />
           </Link>
-          <Link to={paths.education()} className={`${SECONDARY_BUTTON} min-h-12 px-6 text-16`}>
+          <Link to={paths.education()} className="link inline-flex min-h-11 items-center">
             {text('learn')}
           </Link>
         </p>
-        <Divider className="mt-10 max-w-xl" />
+        <Divider className="mt-6 max-w-xl" />
         <Counters />
       </div>
       <div className="mx-auto w-full max-w-[36rem]">

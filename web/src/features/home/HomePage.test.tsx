@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -28,9 +28,9 @@ describe('home', () => {
   test('counts chains, validators and tickers', async () => {
     answerWith(all);
     await renderAt('/');
-    expect(await screen.findByText('1.2K+')).toBeVisible();
-    expect(await screen.findByText('812+')).toBeVisible();
-    expect(await screen.findByText('2+')).toBeVisible();
+    expect(await screen.findByText('1.2K')).toBeVisible();
+    expect(await screen.findByText('812')).toBeVisible();
+    expect(await screen.findByText('2')).toBeVisible();
     expect(screen.getByText('24/7')).toBeVisible();
   });
 
@@ -54,7 +54,7 @@ describe('home', () => {
   test('counts and draws no dormant chain', async () => {
     const asked = answerWith({ ...all, '/api/prices': [aPrice(), aPrice({ Dormant: true })] });
     await renderAt('/');
-    expect(await screen.findByText('1+')).toBeVisible();
+    expect(await screen.findByText('1')).toBeVisible();
     const chains = asked.filter((url) => url.startsWith('/api/chains?'));
     expect(chains.length).toBeGreaterThan(1);
     expect(chains.filter((url) => !url.includes('dormant=false'))).toEqual([]);
@@ -73,6 +73,27 @@ describe('home', () => {
     );
   });
 
+  test('opens the search panel with what is typed', async () => {
+    answerWith({ ...all, '/api/search': aPage([]) });
+    await renderAt('/');
+    const field = await screen.findByRole('searchbox', { name: /^Search chains/ });
+    await userEvent.type(field, 'h');
+    expect(await screen.findByRole('combobox')).toHaveValue('h');
+  });
+
+  test('leads to all results at Enter', async () => {
+    answerWith({ ...all, '/api/search': aPage([]) });
+    await renderAt('/');
+    const field = await screen.findByRole('searchbox', { name: /^Search chains/ });
+    fireEvent.input(field, { target: { value: ' halo & ring ' } });
+    fireEvent.submit(field);
+    await waitFor(() => {
+      expect(`${window.location.pathname}${window.location.search}`).toBe(
+        '/search?q=halo+%26+ring',
+      );
+    });
+  });
+
   test('shows top networks, top validators and the latest review', async () => {
     answerWith(all);
     await renderAt('/');
@@ -81,11 +102,11 @@ describe('home', () => {
       'href',
       '/validators/0123456789ABCDEF',
     );
-    expect(await screen.findByRole('link', { name: 'Review 202647' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Review 202647 Week' })).toHaveAttribute(
       'href',
       '/markets/202647',
     );
-    expect(screen.getByText(/^Week x+…$/).textContent).toHaveLength(151);
+    expect(screen.getByText(/^x+…$/).textContent).toHaveLength(151);
     expect(screen.getByText('Updated Nov 20, 2026')).toBeVisible();
   });
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { chainPageQuery } from '@/api/queries';
-import { AdvertBanner } from '@/components/advert/AdvertBanner';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { useHead } from '@/lib/browser/head';
 import { lazyComponent } from '@/lib/lazy-component';
@@ -9,7 +8,7 @@ import { lazyComponent } from '@/lib/lazy-component';
 import { Hero } from './Hero';
 import { MAX_BODIES } from './orrery-layout';
 
-const LowerParts = lazyComponent(() => import('./LowerParts'), []);
+const LowerParts = lazyComponent(() => import('./LowerParts'), ['home-more']);
 
 export default function HomePage() {
   useHead('home');
@@ -28,9 +27,6 @@ export default function HomePage() {
         chains={chains.filter((chain) => chain.Denom.AssetRole === 'staking')}
         total={mainnets.data?.meta.pagination.total_count ?? 0}
       />
-      <div className="frame">
-        <AdvertBanner />
-      </div>
       <LazyBoundary loadingFallback={<div className="min-h-dvh" />}>
         <LowerParts
           chains={mainnets.data?.data}

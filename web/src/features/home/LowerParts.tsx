@@ -1,4 +1,5 @@
 import type { ChainListEntry } from '@/api/types';
+import { AdvertBanner } from '@/components/advert/AdvertBanner';
 
 import { ClosingCall } from './ClosingCall';
 import { FeatureCards } from './FeatureCards';
@@ -12,12 +13,15 @@ interface LowerPartsProps {
   onRetry: () => void;
 }
 
-/** What stands below the call to explore: no part of the first script. */
+/** What stands below the field and the orrery: no part of the first script. The advert follows what was come for. */
 export default function LowerParts(props: LowerPartsProps) {
   return (
     <>
       <FeatureCards />
       <TopChains {...props} />
+      <div className="frame mt-16 empty:hidden">
+        <AdvertBanner />
+      </div>
       <TopValidators />
       <LatestMarkets />
       <ClosingCall />

@@ -26,7 +26,7 @@ interface TopChainsProps {
 
 /** The section of the top chains, which topChains() chooses; nothing while there are none. */
 export function TopChains({ chains, error, onRetry }: TopChainsProps) {
-  const text = useText('home');
+  const text = useText('home-more');
   if (!chains) {
     return (
       <SectionPending
@@ -56,7 +56,7 @@ export function TopChains({ chains, error, onRetry }: TopChainsProps) {
 }
 
 function ChainCard({ chain }: { chain: ChainListEntry }) {
-  const text = useText('home');
+  const text = useText('home-more');
   const locale = useLocale();
   const { ActiveValidators, BlockTime: blockTime, ChainWeight } = chain.ChainInfo;
   return (

@@ -20,7 +20,7 @@ const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3';
 
 /** The section of the top validators, which topValidators() chooses; nothing while there are none. */
 export function TopValidators() {
-  const text = useText('home');
+  const text = useText('home-more');
   const { data, error, refetch } = useQuery(validatorPageQuery({ limit: 10, status: 'active' }));
   if (!data) {
     return (
@@ -51,7 +51,7 @@ export function TopValidators() {
 }
 
 function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
-  const text = useText('home');
+  const text = useText('home-more');
   const locale = useLocale();
   const { Identity, Moniker, Details, DelegationCount } = validator;
   const name = Moniker === '' ? Identity : Moniker;

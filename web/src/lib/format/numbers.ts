@@ -93,9 +93,9 @@ export function formatCompact(value: number, locale: string): string {
   return abbreviate(toDecimalText(value), 1, 4, locale);
 }
 
-/** A headline counter: thousands and millions with one decimal, and a plus. */
+/** A headline counter: thousands and millions with one decimal. It is counted: nothing says that there are more. */
 export function formatCounter(value: number, locale: string): string {
-  return `${abbreviate(String(value), 1, 2, locale)}+`;
+  return abbreviate(String(value), 1, 2, locale);
 }
 
 /** A fraction (0.0512) as a percentage (5.12%). */

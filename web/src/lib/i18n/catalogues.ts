@@ -16,6 +16,7 @@ import type figureNotes from '@/locales/en/figure-notes.json';
 import type footer from '@/locales/en/footer.json';
 import type head from '@/locales/en/head.json';
 import type home from '@/locales/en/home.json';
+import type homeMore from '@/locales/en/home-more.json';
 import type matrix from '@/locales/en/matrix.json';
 import type notFound from '@/locales/en/not-found.json';
 import type privacy from '@/locales/en/privacy.json';
@@ -50,6 +51,7 @@ interface Catalogues {
   common: typeof common;
   head: typeof head;
   home: typeof home;
+  'home-more': typeof homeMore;
   chains: typeof chains;
   chain: typeof chain;
   'chain-activity': typeof chainActivity;
