@@ -3,7 +3,7 @@
 #include "base/clock.hpp"
 #include "site/core/minute_text.hpp"
 #include "site/core/text_key.hpp"
-#include "site/governance/tally_words.hpp"
+#include "site/governance/impl/tally_words.hpp"
 #include "snapshot/editorial/plain_text.hpp"
 
 #include <algorithm>

@@ -118,8 +118,8 @@ class HomeHtml {
   // As the screen shows it; a dash while nothing is counted.
   void write_counter(TextKey name, std::size_t count) {
     constexpr Abbreviation kCounter{1, 2};
-    write_figure(name, count == 0 ? std::string(kUnknownValue)
-                                  : abbreviate(std::to_string(count), kCounter, texts_.locale()));
+    write_figure(
+        name, count == 0 ? std::string(kUnknownValue) : abbreviate(std::to_string(count), kCounter, texts_.locale()));
   }
 
   void write_head(TextKey heading, std::initializer_list<TextKey> columns) {

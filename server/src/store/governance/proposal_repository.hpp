@@ -7,7 +7,7 @@
 #include "store/core/rows_of_chain.hpp"
 #include "store/core/transaction.hpp"
 #include "store/driver/changed_tables.hpp"
-#include "store/governance/seen_votes.hpp"
+#include "store/governance/impl/seen_votes.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,6 @@
 #include "builders/change_row.hpp"
 #include "builders/stored_proposal_builder.hpp"
-#include "site/governance/tally_words.hpp"
+#include "site/governance/impl/tally_words.hpp"
 #include "site/site_fixture.hpp"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-#include "site/governance/tally_words.hpp"
+#include "site/governance/impl/tally_words.hpp"
 
 #include "base/amount.hpp"
 #include "domain/validators/consensus_power.hpp"

@@ -1,4 +1,4 @@
-#include "store/governance/seen_votes.hpp"
+#include "store/governance/impl/seen_votes.hpp"
 
 #include "store/core/row_values.hpp"
 #include "store/driver/connection.hpp"
