@@ -2,7 +2,7 @@
 
 #include "api/impl/record_page.hpp"
 #include "snapshot/core/content_hash.hpp"
-#include "snapshot/governance/proposal_votes.hpp"
+#include "snapshot/proposal_votes.hpp"
 #include "wire/proposal.hpp"
 #include "wire/schema_writer.hpp"
 

@@ -1,4 +1,4 @@
-#include "snapshot/governance/proposal_votes.hpp"
+#include "snapshot/proposal_votes.hpp"
 
 #include "snapshot/snapshot.hpp"
 
