@@ -8,7 +8,7 @@
 
 namespace orrery {
 
-struct Snapshot;
+class Snapshot;
 
 inline constexpr std::size_t kMostVotes = 500;
 

@@ -142,7 +142,7 @@ ServedParts make_parts(std::filesystem::path const& web) {
   ServedParts parts;
   parts.cache = std::make_shared<http::ResponseCache>();
   parts.page_template = std::make_shared<site::SiteTemplate const>(site::SiteTemplate::load(web));
-  parts.file_headers = http::site_headers(parts.page_template->content_security_policy(), true);
+  parts.file_headers = http::file_headers(parts.page_template->content_security_policy(), true);
   parts.files = std::make_shared<http::StaticFiles const>(http::StaticFiles::load(web, parts.file_headers));
   parts.settings.url = "https://site.example";
   return parts;

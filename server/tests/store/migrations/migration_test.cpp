@@ -152,7 +152,8 @@ TEST_P(MigrationTest, VotesOfVersion16StayAndHaveNoOptionThatIsKnown) {
   }
   auto const reader = open_reader();
   auto reading = reader->begin_read();
-  auto const& seen = load_proposals(reading).at(0).votes.votes;
+  auto const proposals = load_proposals(reading);
+  auto const& seen = proposals.at(0).votes.votes;
   ASSERT_EQ(seen.size(), 1U);
   EXPECT_EQ(seen[0].vote, (CastVote{true, std::nullopt}));
   EXPECT_EQ(seen[0].share, std::nullopt);
