@@ -52,16 +52,17 @@ async function largestChain(page: Page): Promise<string> {
 
 /** With the HTML, without the tab's icon, which a browser asks for when it likes. */
 const MOST_REQUESTS = [
-  ['?tab=validators', 20],
-  ['?tab=proposals', 16],
+  ['?tab=validators', 21],
+  // Also how its votes stand.
+  ['?tab=proposals', 17],
   // Also the texts of the items, and the room of pictures.
-  ['?tab=weight', 23],
+  ['?tab=weight', 24],
   // Also the room of pictures, its texts and the days of endpoints.
-  ['?tab=api', 21],
+  ['?tab=api', 22],
   // Also the rubric, and the texts of the items.
-  ['', 27],
+  ['', 28],
   // Four series.
-  ['?tab=history', 24],
+  ['?tab=history', 25],
 ] as const;
 
 test('a tab of a chain comes in two steps and few requests', async ({ page }) => {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 
@@ -20,20 +21,18 @@ class VoteList {
  public:
   VoteList(Snapshot const& snapshot, std::size_t chain) : snapshot_(snapshot), rendered_(*snapshot.entries[chain]) {
     for (std::size_t row = 0; row < rendered_.rows.size(); ++row) {
-      rows_.emplace(rendered_.rows[row]->id, row);
+      rows_.emplace(rendered_.rows[row]->operator_address(), row);
     }
   }
 
   void add(SeenVotes const& seen) {
     for (auto const& one : seen.votes) {
       wire::ProposalVote made;
-      if (auto const row = rows_.find(one.validator); row != rows_.end()) {
+      if (auto const row = rows_.find(one.operator_address); row != rows_.end()) {
         introduce(made, row->second);
         rows_.erase(row);
-      } else if (auto const gone = seen.gone.find(one.validator); gone != seen.gone.end()) {
-        made.OperatorAddress = gone->second;
       } else {
-        continue;
+        made.OperatorAddress = one.operator_address;
       }
       made.State = one.vote.has_voted ? wire::VoteState::voted : wire::VoteState::had_not_voted;
       made.Option = one.vote.option;
@@ -44,7 +43,7 @@ class VoteList {
 
   // Those that secure the chain and were not added before.
   void add_not_asked() {
-    for (auto const& [id, row] : rows_) {
+    for (auto const& [address, row] : rows_) {
       if (auto const rank = rendered_.ranks[row]; rank > 0) {
         wire::ProposalVote made;
         introduce(made, row);
@@ -88,7 +87,7 @@ class VoteList {
 
   Snapshot const& snapshot_;
   RenderedChainValidators const& rendered_;
-  std::unordered_map<std::int64_t, std::size_t> rows_;  // by id
+  std::unordered_map<std::string_view, std::size_t> rows_;  // by operator address
   std::vector<ListedVote> list_;
 };
 

@@ -21,14 +21,12 @@ SnapshotInput some_news() {
                       stored("a-1", a_validator("avaloper2").named("Bert").with_tokens("200")),
                       stored("a-1", a_validator("avaloper3").named("Carl").with_tokens("100").jailed()),
                       stored("b-1", a_validator("bvaloper1"))};
-  auto const anna = input.validators[0]->id;
   change_row(input.proposals[0], [&](auto& row) {
-    row.votes = {{{9'000, kSomeDay, PowerShare{25'000'000}, {}},
-                  {anna, kSomeDay, PowerShare{10'000'000}, {true, VoteOption::no_with_veto}}},
-                 {{9'000, "avaloper9"}}};
+    row.votes.votes = {{"avaloper1", kSomeDay, PowerShare{10'000'000}, {true, VoteOption::no_with_veto}},
+                       {"avaloper9", kSomeDay, PowerShare{25'000'000}, {}}};
   });
   change_row(input.proposals[1], [&](auto& row) {
-    row.votes = {{{anna, kSomeDay, std::nullopt, {true, std::nullopt}}}, {}};
+    row.votes.votes = {{"avaloper1", kSomeDay, std::nullopt, {true, std::nullopt}}};
   });
   input.events = {a_stored_event(4, EventType::jailed, "b-1"), a_stored_event(3, EventType::community, std::nullopt),
                   a_stored_event(2, EventType::jailed, "a-1"), a_stored_event(1, EventType::proposal, "a-1")};

@@ -16,7 +16,7 @@ class Connection;
 
 // What a validator had voted when it was asked. Hundreds of thousands are held at once.
 struct SeenVote {
-  std::int64_t validator = 0;  // its id
+  std::string operator_address;
   Timestamp asked_at;
   std::optional<PowerShare> share;  // of the stake that was bonded then; empty where that is not known
   CastVote vote;
@@ -26,8 +26,7 @@ struct SeenVote {
 
 // Of one proposal.
 struct SeenVotes {
-  std::vector<SeenVote> votes;               // by operator address
-  std::map<std::int64_t, std::string> gone;  // by id: the operator addresses of those that the chain no longer has
+  std::vector<SeenVote> votes;  // by operator address
 
   bool operator==(SeenVotes const&) const = default;
 };
